@@ -1,6 +1,10 @@
+import type { StudioEnv } from './env'
 import { salted } from './rounds/salt'
 import type { Seat } from './seat'
 import { ENDED, SocketObject, type Work, WRONG } from './socket/socket-object'
+
+/** The name under which an object keeps what it is of. */
+const OF = 'of'
 
 /** What somebody says, and from where it came. */
 export interface Said<Ask> {
@@ -15,6 +19,22 @@ export interface Playing<Ask> extends Work {
   /** Somebody looks. */
   watch: (isWatched: boolean) => void
 }
+
+/** What is played as its object sees it: what all of them have alike, and what differs. */
+export const playing = <Ask>(
+  work: Omit<Work, 'forget'>,
+  own: Pick<Playing<Ask>, 'ask' | 'forget' | 'watch'>,
+): Playing<Ask> => ({
+  seats: work.seats,
+  outbox: work.outbox,
+  record: work.record,
+  step: () => work.step(),
+  nextDue: () => work.nextDue(),
+  hello: (seat) => work.hello(seat),
+  closeSession: (player, session) => work.closeSession(player, session),
+  detail: (player, round) => work.detail(player, round),
+  ...own,
+})
 
 /** How the pages of an object speak with it. */
 export interface Speech<Ask> {
@@ -33,8 +53,30 @@ interface Attached {
 }
 
 /** An object in which members play with each other: whoever's session is over plays no more. */
-export abstract class PlayObject<Ask> extends SocketObject<Playing<Ask>> {
+export abstract class PlayObject<Ask, Of, Play> extends SocketObject<Playing<Ask>> {
   protected abstract readonly speech: Speech<Ask>
+
+  constructor(ctx: DurableObjectState, env: StudioEnv) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      const of = await this.of()
+      if (of) await this.open(of)
+    })
+  }
+
+  /** Makes what is played here, and goes on from what is stored of it. */
+  protected abstract open(of: Of): Promise<Play>
+
+  /** What the object is of; undefined before anybody has come. */
+  protected of(): Promise<Of | undefined> {
+    return this.ctx.storage.get<Of>(OF)
+  }
+
+  /** Somebody is the first to come. */
+  protected async begin(of: Of): Promise<Play> {
+    await this.ctx.storage.put(OF, of)
+    return this.open(of)
+  }
 
   protected get protocol(): string {
     return this.speech.protocol

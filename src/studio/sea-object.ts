@@ -1,16 +1,14 @@
-import type { StudioEnv } from './env'
 import { readAsk } from './fishing/ask'
 import type { WaveRecord } from './fishing/fair'
 import { SEA_PROTOCOL, type SeaAsk, type SeenBurst } from './fishing/frames'
 import { refusedBy } from './fishing/refusal'
 import { Sea } from './fishing/sea'
-import { PlayObject, type Speech } from './play-object'
+import { PlayObject, playing, type Speech } from './play-object'
 import type { RoundPass, SeaRpc } from './rpc'
 import type { Seat } from './seat'
 import { seaName } from './token'
 
 const SEA_GAME = 'FISH-1'
-const OF = 'of'
 
 interface Of {
   room: number
@@ -18,7 +16,7 @@ interface Of {
 }
 
 /** A room of the sea, and the pages at its four guns. */
-export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
+export class SeaObject extends PlayObject<SeaAsk, Of, Sea> implements SeaRpc {
   protected readonly speech: Speech<SeaAsk> = {
     protocol: SEA_PROTOCOL,
     messagesMax: 60,
@@ -26,14 +24,6 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
     refused: refusedBy,
   }
   private sea: Sea | null = null
-
-  constructor(ctx: DurableObjectState, env: StudioEnv) {
-    super(ctx, env)
-    void ctx.blockConcurrencyWhile(async () => {
-      const of = await ctx.storage.get<Of>(OF)
-      if (of) this.open(of)
-    })
-  }
 
   /** Gives somebody a gun of a room; false where all are taken. */
   async enter(token: string, seat: Seat, room: number): Promise<boolean> {
@@ -46,7 +36,7 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
   }
 
   async passTo(round: string): Promise<RoundPass | null> {
-    const of = this.sea?.seen(round) && (await this.ctx.storage.get<Of>(OF))
+    const of = this.sea?.seen(round) && (await this.of())
     if (!of) return null
     const key = await this.keyOf(round)
     return { game: SEA_GAME, pass: `${of.currency}.${seaName(of.room)}.${key}` }
@@ -58,12 +48,8 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
 
   private keyOf = (round: string): Promise<string> => this.salted(`round ${round}`)
 
-  private async begin(of: Of): Promise<Sea> {
-    await this.ctx.storage.put(OF, of)
-    return this.sea ?? this.open(of)
-  }
-
-  private open({ room, currency }: Of): Sea {
+  protected async open({ room, currency }: Of): Promise<Sea> {
+    if (this.sea) return this.sea
     const sea = new Sea({
       storage: this.ctx.storage,
       ...{ room, currency },
@@ -74,21 +60,13 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
       onDue: () => this.plan(),
     })
     this.sea = sea
-    this.played = {
-      seats: sea.seats,
-      outbox: sea.outbox,
-      record: sea.record,
-      step: () => sea.step(),
-      nextDue: () => sea.nextDue(),
-      hello: (seat) => sea.hello(seat),
+    this.played = playing(sea, {
       ask: (seat, { ask }) => sea.ask(seat, ask),
       forget: (person) => sea.forget(person),
       watch: (isWatched) => {
         sea.isWatched = isWatched
       },
-      closeSession: (player, session) => sea.closeSession(player, session),
-      detail: (player, round) => sea.detail(player, round),
-    }
+    })
     void sea.wake().then(() => this.plan())
     this.watch()
     return sea

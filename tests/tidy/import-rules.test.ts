@@ -27,7 +27,7 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['edge-knows-no-feature', 'src/edge/pages.ts', '#islands/withdraw/Withdraw'],
   ['studio-is-a-vendor', 'src/studio/worker.ts', '#platform/index'],
   ['studio-is-a-vendor', 'src/studio/launch.ts', '#edge/app'],
-  ['studio-is-a-vendor', 'src/studio/page/page.ts', '#lib/stores/wallet'],
+  ['studio-is-a-vendor', 'src/studio/page/crash/page.ts', '#lib/stores/wallet'],
   ['studio-is-a-vendor', 'src/islands/game/Studio.tsx', '#studio/seat'],
   ['platform-only-through-upstream', 'src/edge/relay.ts', '#platform/index'],
   ['platform-only-through-upstream', 'src/edge/upstream.ts', '#platform/money/wallet/balance'],

@@ -1,17 +1,13 @@
-import { toHex } from '#lib/fair/hex'
-import { linkBefore } from '#lib/games/fair'
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { beaconTime } from '#lib/lottery/draw/beacon'
 import { Beacons, type Bound } from './beacons'
+import { CHAIN_MARK, type Link, linkOf, makeChain } from './marks'
 import { type Policy, policyOf, saltNumberFor } from './policy'
 import type { PublishedChain } from './published'
 
 const LENGTH = 10_000
 /** The next chain is published so many rounds before the old one ends. */
 const AHEAD = 1_000
-const EVERY = 100
-const SECRET_BYTES = 32
-const NAME_BYTES = 4
 
 export const CHAIN_TABLES = [
   `CREATE TABLE IF NOT EXISTS chain (
@@ -21,13 +17,7 @@ export const CHAIN_TABLES = [
     policy TEXT NOT NULL,
     published_at INTEGER NOT NULL
   )`,
-  // Every hundredth link: the others are hashed back from the next one.
-  `CREATE TABLE IF NOT EXISTS chain_mark (
-    chain TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    link TEXT NOT NULL,
-    PRIMARY KEY (chain, number)
-  )`,
+  CHAIN_MARK,
   // Numbers of the public beacon, by the chain (CHAIN) or round (CHAIN:NUMBER) bound to them.
   `CREATE TABLE IF NOT EXISTS beacon (
     of TEXT PRIMARY KEY,
@@ -46,22 +36,11 @@ export interface Chain {
   published_at: number
 }
 
-/** What a round is derived from; only the chain and its number are public before it is over. */
-export interface Link {
-  chain: string
-  number: number
-  link: string
-  /** SHA-256 of the link: the link before, which is public by now. */
-  bound: string
-}
-
 /** The next link, and the public value that its whole chain is bound to; empty where it is not. */
 export interface NextLink extends Link {
   policy: Policy
   salt: string
 }
-
-const random = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
 export interface ChainParts {
   /** What names of chains begin with. */
@@ -103,8 +82,7 @@ export class Chains {
     const { name, policy } = chain
     const salt = policy === 'salt' ? await this.salt(name, now) : ''
     if (salt === null) return null
-    const link = await this.link(name, number)
-    return { chain: name, number, link, bound: await linkBefore(link), policy, salt }
+    return { ...(await linkOf(this.sql, name, number)), policy, salt }
   }
 
   /** When the next round can be made ready at the soonest, where it waits for the beacon. */
@@ -140,16 +118,9 @@ export class Chains {
 
   private async publish(now: number): Promise<Chain> {
     const { prefix, policy } = this.parts
-    const name = `${prefix}-${random(NAME_BYTES).toUpperCase()}`
-    const marks: [number: number, link: string][] = []
-    let link = random(SECRET_BYTES)
-    for (let number = this.length; number > 0; number -= 1) {
-      if (number === this.length || number % EVERY === 0) marks.push([number, link])
-      link = await linkBefore(link)
-    }
-    for (const mark of marks)
-      this.sql.exec('INSERT INTO chain_mark VALUES (?, ?, ?)', name, ...mark)
-    const chain = { name, length: this.length, terminal: link, policy, published_at: now }
+    const { length } = this
+    const { name, terminal } = await makeChain(this.sql, prefix, length)
+    const chain = { name, length, terminal, policy, published_at: now }
     this.sql.exec('INSERT INTO chain VALUES (?, ?, ?, ?, ?)', ...Object.values(chain))
     if (policy === 'salt') this.beacons.announce(name, saltNumberFor(now))
     return chain
@@ -162,13 +133,5 @@ export class Chains {
     const value = beaconTime(bound.number) > now ? null : await this.parts.beacon(bound.number)
     if (value) this.beacons.take(name, value)
     return value?.randomness ?? null
-  }
-
-  private async link(name: string, number: number): Promise<string> {
-    const sought = 'SELECT number, link FROM chain_mark WHERE chain = ? AND number >= ?'
-    const mark = this.sql.exec(`${sought} ORDER BY number LIMIT 1`, name, number).one()
-    let link = String(mark['link'])
-    for (let at = Number(mark['number']); at > number; at -= 1) link = await linkBefore(link)
-    return link
   }
 }

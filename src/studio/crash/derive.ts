@@ -1,6 +1,7 @@
 import { drawBust } from '#lib/games/crash/bust'
 import { draw, roundKey } from '#lib/games/fair'
-import type { Link, NextLink } from '../chain/chains'
+import type { NextLink } from '../chain/chains'
+import type { Link } from '../chain/marks'
 
 const CODE = 'CRASH-1'
 

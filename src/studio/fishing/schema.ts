@@ -1,4 +1,4 @@
-import { LINK_TABLES } from '../chain/links'
+import { OWNED_CHAIN_TABLES } from '../chain/owned-chains'
 import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'
@@ -68,7 +68,7 @@ const TABLES = [
     left_over INTEGER NOT NULL,
     PRIMARY KEY (person, stake, burst)
   )`,
-  ...LINK_TABLES,
+  ...OWNED_CHAIN_TABLES,
   ...OUTBOX_TABLES,
   ...RECORD_TABLES,
   SEAT_TABLE,

@@ -1,6 +1,7 @@
 import type { Wave as Drawn } from '#lib/games/fishing/wave'
 import { TABLES } from '#lib/games/tables'
-import { type Link, Links, type OwnedChain } from '../chain/links'
+import type { Link } from '../chain/marks'
+import { type OwnedChain, OwnedChains } from '../chain/owned-chains'
 import type { WaveRecord } from './fair'
 import type { ShownFish, ShownWave } from './frames'
 import { waveOfLink } from './waves-of-links'
@@ -25,7 +26,7 @@ export interface Wave extends Link {
 /** Waves of a room, one a minute while somebody looks; the same fish for all. */
 export class Waves {
   private readonly sql: SqlStorage
-  private readonly links: Links
+  private readonly links: OwnedChains
   private readonly prefix: string
   private readonly length: number
   private held: Wave[] = []
@@ -36,7 +37,7 @@ export class Waves {
     this.sql = sql
     this.length = length
     this.prefix = prefix
-    this.links = new Links(sql, length)
+    this.links = new OwnedChains(sql, length)
     this.held = this.stored('ORDER BY id DESC LIMIT ?', KEPT).reverse()
     for (const row of sql.exec('SELECT wave, fish FROM caught').toArray()) {
       this.gone.add(`${row['wave']}:${row['fish']}`)

@@ -1,7 +1,8 @@
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { beaconNumberFor } from '#lib/lottery/draw/beacon'
 import { Beacons, type Bound } from '../chain/beacons'
-import type { Link, NextLink } from '../chain/chains'
+import type { NextLink } from '../chain/chains'
+import type { Link } from '../chain/marks'
 import type { PastRound, RoundState } from './frames'
 
 type Row = Record<string, SqlStorageValue>

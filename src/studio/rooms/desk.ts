@@ -1,4 +1,4 @@
-import { Links } from '../chain/links'
+import { OwnedChains } from '../chain/owned-chains'
 import { Outbox } from '../outbox'
 import { recorded, WalletRecord } from '../wallet/record'
 import type { Wallet } from '../wallet/wallet'
@@ -19,7 +19,7 @@ export class Desk {
   readonly parts: HallParts
   readonly row: RoomGame
   readonly store: Store
-  readonly links: Links
+  readonly links: OwnedChains
   readonly record: WalletRecord
   readonly wallet: Wallet
   readonly outbox: Outbox
@@ -37,7 +37,7 @@ export class Desk {
     this.row = row
     this.chainLength = chainLength
     this.store = new Store(sql)
-    this.links = new Links(sql, chainLength)
+    this.links = new OwnedChains(sql, chainLength)
     this.record = new WalletRecord(sql, currency)
     this.wallet = recorded(wallet, this.record, clock)
     this.outbox = new Outbox(sql, this.wallet, ({ seat }, answer) => {

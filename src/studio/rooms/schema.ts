@@ -1,4 +1,4 @@
-import { LINK_TABLES } from '../chain/links'
+import { OWNED_CHAIN_TABLES } from '../chain/owned-chains'
 import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'
@@ -55,7 +55,7 @@ const TABLES = [
   )`,
   'CREATE INDEX IF NOT EXISTS chair_of_person ON chair (person, round)',
   'CREATE INDEX IF NOT EXISTS chair_of_session ON chair (session)',
-  ...LINK_TABLES,
+  ...OWNED_CHAIN_TABLES,
   ...OUTBOX_TABLES,
   ...RECORD_TABLES,
   SEAT_TABLE,

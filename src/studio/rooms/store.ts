@@ -1,7 +1,7 @@
 import type { Fields } from '#lib/games/shape'
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import type { Minor } from '#lib/money'
-import type { Link } from '../chain/links'
+import type { Link } from '../chain/marks'
 
 /**
  * `waiting`: stakes are held and others may come; `locked`: seats are held, and what it depends on

@@ -1,4 +1,4 @@
-import type { Links, OwnedChain } from '../chain/links'
+import type { OwnedChain, OwnedChains } from '../chain/owned-chains'
 import type { Policy } from '../chain/policy'
 import type { Seat } from '../seat'
 import type { PublishedRoomChain, PublishedRooms, RoomRecord } from './fair'
@@ -14,10 +14,10 @@ const SHOWN_MS = 60_000
 /** What pages and the site are shown of a hall: nothing of a round's result before it is drawn. */
 export class View {
   private readonly store: Store
-  private readonly links: Links
+  private readonly links: OwnedChains
   private readonly row: RoomGame
 
-  constructor(store: Store, links: Links, row: RoomGame) {
+  constructor(store: Store, links: OwnedChains, row: RoomGame) {
     this.store = store
     this.links = links
     this.row = row

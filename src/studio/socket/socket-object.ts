@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import { askBeacon, type BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
+import { isOfBeacon } from '../chain/quicknet'
 import type { StudioEnv } from '../env'
 import { WRONG_MAX } from '../limits'
 import type { Recorded } from '../moved'
@@ -87,6 +89,13 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
       (request) => fetch(request),
       () => this.now(),
     )
+  }
+
+  /** The value of a number of the public beacon; null while there is none. */
+  protected beacon(number: number): Promise<BeaconValue | null> {
+    // biome-ignore lint/suspicious/noConsole: the studio's log, as the platform's.
+    const tell = (event: object) => console.error(JSON.stringify(event))
+    return askBeacon(this.env.BEACON_ORIGINS, number, tell, isOfBeacon)
   }
 
   async moved(from: number, to: number, after: number, count: number): Promise<Recorded[]> {

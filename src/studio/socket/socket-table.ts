@@ -1,7 +1,6 @@
 import { GameRefusal } from '#lib/games/refusal'
-import { askBeacon, type BeaconValue } from '#lib/lottery/draw/ask-beacon'
+import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { type Policy, policyOf } from '../chain/policy'
-import { isOfBeacon } from '../chain/quicknet'
 import type { StudioEnv } from '../env'
 import { MESSAGES_A_SECOND } from '../limits'
 import type { Seat } from '../seat'
@@ -116,12 +115,6 @@ export abstract class SocketTable<
     this.played = this.make(around, game)
     await this.played.wake()
     this.watch()
-  }
-
-  private beacon(number: number) {
-    // biome-ignore lint/suspicious/noConsole: the studio's log, as the platform's.
-    const tell = (event: object) => console.error(JSON.stringify(event))
-    return askBeacon(this.env.BEACON_ORIGINS, number, tell, isOfBeacon)
   }
 
   /** Closes the sockets of sessions that are over and hold nothing. */

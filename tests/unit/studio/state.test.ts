@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ShownFlight, Told } from '#studio/crash/frames'
-import { emptyState, shownTick, take } from '#studio/page/state'
+import { emptyState, shownTick, take } from '#studio/page/crash/state'
 
 const flight = (state: ShownFlight['state'], more: Partial<ShownFlight> = {}): ShownFlight => ({
   ...{ chain: 'CRASH-FUN-00000000', number: 7, state, closeAt: 0, beacon: null },

@@ -1,7 +1,6 @@
-import { el, write } from '../dom'
+import { beginPage } from '../begin'
 import { NoSession, openSession } from '../session'
-import { type Language, languageOf, speak } from '../texts'
-import { wear } from '../theme'
+import type { Language } from '../texts'
 import { askOf, Refusal } from './client'
 import type { Page } from './page'
 import { showRound } from './round-page'
@@ -17,22 +16,17 @@ async function openGame(language: Language, { views, layout, name }: Page): Prom
   await new Shell(language, session, state, { makeView, layout, name }).begin()
 }
 
-/** Opens what the address names, or says why it cannot be. */
-export async function openPage(page: Page): Promise<void> {
-  const asked = new URL(location.href).searchParams
-  wear(asked.get('theme'))
-  const language = await languageOf(asked.get('lang'), ...page.texts)
-  speak(language)
-  const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
-  document.body.replaceChildren(el('main', {}, status))
-  try {
-    const [round, pass] = [asked.get('round'), asked.get('pass')]
-    if (round && pass) await showRound(language, page, { round, pass })
-    else await openGame(language, page)
-  } catch (error) {
-    const isEnded = error instanceof Refusal && error.code === 'vendor.session'
-    const isOver = error instanceof NoSession && error.message !== 'unavailable'
-    write(status, language.t(isEnded || isOver ? 'link.ended' : 'link.unavailable'))
-    if (!(error instanceof NoSession || error instanceof Refusal)) throw error
-  }
+/** A refusal is no fault of the page: it says that it cannot be opened, or that it is over. */
+function unopened(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  throw new NoSession(error.code === 'vendor.session' ? error.code : 'unavailable')
 }
+
+/** Opens the round that the address names, else the game. */
+export const openPage = (page: Page): Promise<void> =>
+  beginPage(page.texts, async (language, asked) => {
+    const [round, pass] = [asked.get('round'), asked.get('pass')]
+    const opened =
+      round && pass ? showRound(language, page, { round, pass }) : openGame(language, page)
+    await opened.catch(unopened)
+  })

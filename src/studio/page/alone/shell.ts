@@ -1,8 +1,9 @@
 import type { RoundsState, ShownRound } from '#studio/rounds/calls'
 import { el, show, write } from '../dom'
 import { sayEnded } from '../ended'
-import { type FromSite, joinFrame, type Tell } from '../frame'
+import type { Tell } from '../frame'
 import type { Session } from '../session'
+import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -46,11 +47,10 @@ export class Shell {
   private readonly fair: FairSheet
   private readonly jackpot: JackpotBar
   private readonly sound = new Sound()
+  private readonly site: SiteAround
   private readonly tell: Tell
   private readonly banner = el('p', { class: 'banner', role: 'status', hidden: true })
   private readonly spoken = el('p', { class: 'unseen', role: 'status' })
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  private isReduced = false
 
   constructor(
     language: Language,
@@ -61,7 +61,17 @@ export class Shell {
     this.words = wordsOf(language, session.symbol)
     const { words } = this
     const ask = askOf(session.token)
-    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.site = new SiteAround(session.sites, this.sound, {
+      askBalance: () => void this.play.askBalance(),
+      pause: () => this.play.pause(),
+      resume: () => {
+        this.play.isPaused = this.play.isOver
+        void this.play.lookAgain()
+      },
+      close: () => this.close(),
+      changed: () => this.panel.paint(),
+    })
+    this.tell = this.site.tell
     this.play = new Play(state, ask, {
       changed: () => this.panel.paint(),
       begun: () => this.begun(),
@@ -76,7 +86,7 @@ export class Shell {
       changed: () => this.panel?.paint(),
       act: (action) => void this.play.act(action),
       cue: (cue) => this.sound.play(cue),
-      isStill: () => this.isReduced || this.reduced.matches,
+      isStill: () => this.site.isStill,
     })
     this.panel = new Panel(words, this.play, this.view, () => this.tell({ type: 'deposit' }))
     this.fair = new FairSheet(words, ask, this.view.game, (client) => this.play.rotate(client))
@@ -152,22 +162,6 @@ export class Shell {
     const limits = { min: money(minStake), max: money(maxStake) }
     this.panel.say(t(refusalKey(code), limits), code === 'wallet.insufficient-balance')
     this.tell({ type: 'roundEnd' })
-  }
-
-  private hear(message: FromSite): void {
-    if (message.type === 'init') {
-      this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
-    }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
-    if (message.type === 'balanceChanged') void this.play.askBalance()
-    if (message.type === 'pause') this.play.pause()
-    if (message.type === 'resume') {
-      this.play.isPaused = this.play.isOver
-      void this.play.lookAgain()
-    }
-    if (message.type === 'close') this.close()
-    this.panel.paint()
   }
 
   /** The session is over: what is open waits, and nothing more is begun. */

@@ -1,8 +1,8 @@
 import type { RecentFlight, ShownBet } from '#studio/crash/frames'
 import { LISTED } from '#studio/limits'
 import { el, write } from '../dom'
-import type { State } from '../state'
 import type { Words } from '../words'
+import type { State } from './state'
 
 const GOOD = 1_000
 const SOME = 200

@@ -4,8 +4,8 @@ import { checkFlight } from '#studio/crash/check'
 import type { FairRecord } from '#studio/crash/fair'
 import type { RecentFlight, ShownShare } from '#studio/crash/frames'
 import { el, show, write } from '../dom'
-import type { State } from '../state'
 import type { Words } from '../words'
+import type { State } from './state'
 
 const { edge, words: WORDS } = TABLES['CRASH-1']
 const [SHARE, WHOLE] = edge as [number, number]

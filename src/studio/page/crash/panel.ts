@@ -4,8 +4,9 @@ import { TABLES } from '#lib/games/tables'
 import { formatAmount, type Minor, parseAmount } from '#lib/money'
 import type { Ask } from '#studio/crash/frames'
 import { add, el, show, write } from '../dom'
-import { type State, shownTick, slotOf } from '../state'
+import { refusalKeyBy } from '../refusal-key'
 import type { Words } from '../words'
+import { type State, shownTick, slotOf } from './state'
 
 const { lowestCashOut, max } = TABLES['CRASH-1']
 const FIRST_STAKE = 10_000
@@ -239,16 +240,8 @@ export class Panel {
   }
 }
 
-const KEYS: Record<string, string> = {
+const refusalKey = refusalKeyBy({
   late: 'refused.late',
   'bad-stake': 'refused.stake',
   'over-limit': 'refused.room',
-  'wallet.insufficient-balance': 'refused.funds',
-  'bonus.max-bet': 'refused.limit',
-  'vendor.session': 'link.ended',
-}
-
-function refusalKey(code: string): string {
-  if (code.startsWith('member.limit')) return 'refused.limit'
-  return KEYS[code] ?? (code.startsWith('member.') ? 'refused.barred' : 'refused.other')
-}
+})

@@ -1,12 +1,12 @@
 import { FAIR_PATH } from '#studio/chain/published'
 import type { FairRecord } from '#studio/crash/fair'
-import { Scene, secondsOf } from '../bay/scene'
 import { el } from '../dom'
 import { NoSession } from '../session'
-import { emptyState } from '../state'
 import type { Language } from '../texts'
 import { wordsOf } from '../words'
+import { Scene, secondsOf } from './bay/scene'
 import { FairDialog } from './fair-dialog'
+import { emptyState } from './state'
 
 /** A flight that is over, for anybody who has its name: where it ended, and its check. */
 export async function showFlight(name: string, language: Language): Promise<void> {

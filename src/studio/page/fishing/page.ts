@@ -5,9 +5,11 @@ import { markEnd } from '../alone/ending'
 import { newClient } from '../alone/fair-sheet'
 import { add, el, show, write } from '../dom'
 import { sayEnded } from '../ended'
-import { type FromSite, joinFrame, type Tell } from '../frame'
+import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
+import { refusalKeyBy } from '../refusal-key'
 import type { Session } from '../session'
+import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -35,6 +37,7 @@ export class SeaPage {
   private readonly fair: FairDialog
   private readonly sound = new Sound()
   private readonly socket: PlaySocket<SeaAsk, SeaTold>
+  private readonly site: SiteAround
   private readonly tell: Tell
   private readonly head = el('div', { class: 'head' })
   private readonly note = el('p', { class: 'note', role: 'status' })
@@ -43,18 +46,27 @@ export class SeaPage {
   private readonly boss: BossBar
   private readonly tide = el('p', { class: 'golden', role: 'status', hidden: true })
   private readonly spoken = el('p', { class: 'unseen', role: 'status' })
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
   private facts: Facts | null = null
   private aim: string | null = null
   private auto: Auto | null = null
   private shot = 0
   private firedAt = 0
-  private isReduced = false
 
   constructor(language: Language, session: Session) {
     this.language = language
     this.words = wordsOf(language, session.symbol)
-    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.site = new SiteAround(session.sites, this.sound, {
+      askBalance: () => this.socket.send({ type: 'balance' }),
+      pause: () => {
+        this.state.isPaused = true
+      },
+      resume: () => {
+        this.state.isPaused = false
+      },
+      close: () => this.socket.close(),
+      changed: () => this.paint(),
+    })
+    this.tell = this.site.tell
     const { t } = this.words
     this.scene = new Scene(t('scene.name'))
     this.panel = new Panel(this.words, {
@@ -252,19 +264,6 @@ export class SeaPage {
     if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
-  private hear(message: FromSite): void {
-    if (message.type === 'init') {
-      this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
-    }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
-    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
-    if (message.type === 'pause') this.state.isPaused = true
-    if (message.type === 'resume') this.state.isPaused = false
-    if (message.type === 'close') this.socket.close()
-    this.paint()
-  }
-
   private paint(): void {
     const { state } = this
     if (this.aim && !this.isAimed()) this.aim = null
@@ -286,22 +285,14 @@ export class SeaPage {
     requestAnimationFrame(() => this.frame())
     this.goOn()
     this.scene.fit()
-    this.scene.paint(this.state, this.aim, this.isReduced || this.reduced.matches)
+    this.scene.paint(this.state, this.aim, this.site.isStill)
   }
 }
 
-const KEYS: Record<string, string> = {
+const refusalKey = refusalKeyBy({
   gone: 'refused.gone',
   'too-soon': 'refused.soon',
   late: 'refused.late',
   'no-gun': 'link.ended',
-  'wallet.insufficient-balance': 'refused.funds',
-  'bonus.max-bet': 'refused.limit',
   'bad-stake': 'refused.limit',
-  'vendor.session': 'link.ended',
-}
-
-function refusalKey(code: string): string {
-  if (code.startsWith('member.limit')) return 'refused.limit'
-  return KEYS[code] ?? (code.startsWith('member.') ? 'refused.barred' : 'refused.other')
-}
+})

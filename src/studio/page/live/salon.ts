@@ -12,9 +12,10 @@ import { Facts } from '../alone/board'
 import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
 import { sayEnded } from '../ended'
-import { type FromSite, joinFrame, type Tell } from '../frame'
+import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
 import type { Session } from '../session'
+import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -45,6 +46,7 @@ export class Salon {
   private readonly words: Words
   private readonly language: Language
   private readonly makeView: MakeTable
+  private readonly site: SiteAround
   private readonly tell: Tell
   private readonly socket: PlaySocket<Ask, Told>
   private readonly sound = new Sound()
@@ -53,14 +55,12 @@ export class Salon {
   private readonly spoken = el('p', { class: 'unseen', role: 'status' })
   private readonly note = el('p', { class: 'note', role: 'status' })
   private readonly deposit: HTMLButtonElement
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
   private parts: Parts | null = null
   private state: TableState | null = null
   /** The round that is shown, and whether it has been seen. */
   private shown = ''
   private isSeen = false
   private said = ''
-  private isReduced = false
   private isPaused = false
   private isOver = false
 
@@ -68,7 +68,18 @@ export class Salon {
     this.language = language
     this.words = wordsOf(language, session.symbol)
     this.makeView = makeView
-    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.site = new SiteAround(session.sites, this.sound, {
+      askBalance: () => this.socket.send({ type: 'balance' }),
+      pause: () => {
+        this.isPaused = true
+      },
+      resume: () => {
+        this.isPaused = this.isOver
+      },
+      close: () => this.leave(),
+      changed: () => this.paint(),
+    })
+    this.tell = this.site.tell
     this.unsent = new Unsent(
       (ask) => this.socket.send(ask),
       () => this.parts?.view.variant?.(),
@@ -224,7 +235,7 @@ export class Salon {
     if (!state || !parts || !round.outcome) return
     const left = (round.drawnAt ?? 0) + state.hello.showMs - this.now()
     const ms = Math.max(0, left - LOOK_MS)
-    const isStill = this.isReduced || this.reduced.matches || ms < LOOK_MS / 2
+    const isStill = this.site.isStill || ms < LOOK_MS / 2
     this.unsent.forget()
     await parts.view.show(round.outcome, { ms, isStill })
     if (this.shown !== `${round.chain}:${round.number}`) return
@@ -302,19 +313,6 @@ export class Salon {
     this.isOver = true
     if (!this.banner.isConnected) document.body.replaceChildren(el('main', {}, this.banner))
     sayEnded(this.banner, this.words, this.tell)
-  }
-
-  private hear(message: FromSite): void {
-    if (message.type === 'init') {
-      this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
-    }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
-    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
-    if (message.type === 'pause') this.isPaused = true
-    if (message.type === 'resume') this.isPaused = this.isOver
-    if (message.type === 'close') this.leave()
-    this.paint()
   }
 
   /** The session is over: what is on the table stands, and is seen to its end. */

@@ -3,9 +3,11 @@ import { Facts } from '../alone/board'
 import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
 import { sayEnded } from '../ended'
-import { type FromSite, joinFrame, type Tell } from '../frame'
+import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
+import { refusalKeyBy } from '../refusal-key'
 import type { Session } from '../session'
+import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -48,20 +50,30 @@ export class RoomsPage {
   private readonly fair: FairDialog
   private readonly sound = new Sound()
   private readonly socket: PlaySocket<HallAsk, HallTold>
+  private readonly site: SiteAround
   private readonly tell: Tell
   private readonly head = el('div', { class: 'head' })
   private readonly note = el('p', { class: 'note', role: 'status' })
   private readonly deposit: HTMLButtonElement
   private readonly banner = el('p', { class: 'banner', role: 'status' })
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
   private facts: Facts | null = null
-  private isReduced = false
   private endedAt = 0
 
   constructor(language: Language, session: Session, { game, room }: Asked) {
     this.language = language
     this.words = wordsOf(language, session.symbol)
-    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.site = new SiteAround(session.sites, this.sound, {
+      askBalance: () => this.socket.send({ type: 'balance' }),
+      pause: () => {
+        this.state.isPaused = true
+      },
+      resume: () => {
+        this.state.isPaused = false
+      },
+      close: () => this.socket.close(),
+      changed: () => this.paint(),
+    })
+    this.tell = this.site.tell
     const { words } = this
     const { t } = words
     this.lobby = new Lobby(words, { room, sit: (wanted) => this.sit(wanted) })
@@ -69,7 +81,7 @@ export class RoomsPage {
       leave: () => this.ask({ type: 'leave' }),
       ready: () => this.ask({ type: 'ready' }),
       again: () => this.again(),
-      isStill: () => this.isReduced || this.reduced.matches,
+      isStill: () => this.site.isStill,
     })
     this.fair = new FairDialog(words)
     this.strip = new OwnStrip(words, (round) => this.fair.open(round))
@@ -190,19 +202,6 @@ export class RoomsPage {
     if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
-  private hear(message: FromSite): void {
-    if (message.type === 'init') {
-      this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
-    }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
-    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
-    if (message.type === 'pause') this.state.isPaused = true
-    if (message.type === 'resume') this.state.isPaused = false
-    if (message.type === 'close') this.socket.close()
-    this.paint()
-  }
-
   private paint(): void {
     const { state } = this
     this.facts?.update(state)
@@ -215,20 +214,12 @@ export class RoomsPage {
   }
 }
 
-const KEYS: Record<string, string> = {
+const refusalKey = refusalKeyBy({
   full: 'refused.full',
   seated: 'refused.seated',
   'too-soon': 'refused.soon',
   late: 'refused.late',
   'bad-bet': 'refused.side',
   closed: 'hall.closed',
-  'wallet.insufficient-balance': 'refused.funds',
-  'bonus.max-bet': 'refused.limit',
   'bad-stake': 'refused.limit',
-  'vendor.session': 'link.ended',
-}
-
-function refusalKey(code: string): string {
-  if (code.startsWith('member.limit')) return 'refused.limit'
-  return KEYS[code] ?? (code.startsWith('member.') ? 'refused.barred' : 'refused.other')
-}
+})

@@ -1,19 +1,24 @@
-import { type Ask, PLAY_PATH, PLAY_PROTOCOL, type ShownFlight, type Told } from '../crash/frames'
-import { Chips, List, Own } from './crash/board'
-import { FairDialog } from './crash/fair-dialog'
-import { Panel } from './crash/panel'
-import { CRASH_TEXTS } from './crash/texts'
-import { el, icon, show, write } from './dom'
-import { sayEnded } from './ended'
-import { type FromSite, joinFrame, type Tell } from './frame'
-import { type Link, PlaySocket } from './play-socket'
-import { NoSession, openSession, type Session } from './session'
-import { Sound } from './sound'
+import {
+  type Ask,
+  PLAY_PATH,
+  PLAY_PROTOCOL,
+  type ShownFlight,
+  type Told,
+} from '#studio/crash/frames'
+import { el, icon, show, write } from '../dom'
+import { sayEnded } from '../ended'
+import type { Tell } from '../frame'
+import { type Link, PlaySocket } from '../play-socket'
+import type { Session } from '../session'
+import { SiteAround } from '../site-around'
+import { Sound } from '../sound'
+import type { Language } from '../texts'
+import { type Words, wordsOf } from '../words'
+import { Chips, List, Own } from './board'
+import { FairDialog } from './fair-dialog'
+import { Panel } from './panel'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
-import { type Language, languageOf, speak } from './texts'
-import { wear } from './theme'
-import { type Words, wordsOf } from './words'
 
 const SLOTS = [0, 1]
 /** With reduced motion the figure changes so often. */
@@ -28,7 +33,7 @@ const CHART =
   'v80H32a8,8,0,0,0,0,16H224a8,8,0,0,0,0-16Z'
 
 /** The table on the screen, once somebody sits at it. */
-class Game {
+export class CrashPage {
   private readonly state = emptyState()
   private readonly words: Words
   private readonly stage: Stage
@@ -39,10 +44,9 @@ class Game {
   private readonly panels: Panel[]
   private readonly sound = new Sound()
   private readonly banner = el('p', { class: 'banner', role: 'status' })
-  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
   private readonly socket: PlaySocket<Ask, Told>
+  private readonly site: SiteAround
   private readonly tell: Tell
-  private isReduced = false
   private isChanged = true
   private isPlaying = false
   private isLeaving = false
@@ -50,7 +54,20 @@ class Game {
 
   constructor(language: Language, session: Session) {
     this.words = wordsOf(language, session.symbol)
-    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.site = new SiteAround(session.sites, this.sound, {
+      askBalance: () => this.socket.send({ type: 'balance' }),
+      pause: () => {
+        this.state.isPaused = true
+      },
+      resume: () => {
+        this.state.isPaused = this.isLeaving
+      },
+      close: () => this.leave(),
+      changed: () => {
+        this.isChanged = true
+      },
+    })
+    this.tell = this.site.tell
     const { words } = this
     const send = (ask: Ask) => this.ask(ask)
     const deposit = () => this.tell({ type: 'deposit' })
@@ -130,19 +147,6 @@ class Game {
     if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
-  private hear(message: FromSite): void {
-    if (message.type === 'init') {
-      this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
-    }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
-    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
-    if (message.type === 'pause') this.state.isPaused = true
-    if (message.type === 'resume') this.state.isPaused = this.isLeaving
-    if (message.type === 'close') this.leave()
-    this.isChanged = true
-  }
-
   /** The session is over: nothing more is placed, what flies can still be cashed by hand. */
   private leave(): void {
     this.isLeaving = true
@@ -172,7 +176,7 @@ class Game {
 
   private frame(now: number): void {
     requestAnimationFrame((next) => this.frame(next))
-    const isStill = this.isReduced || this.reduced.matches
+    const { isStill } = this.site
     if (isStill && !this.isChanged && now - this.paintedAt < STILL_MS) return
     this.paintedAt = now
     const { state } = this
@@ -187,28 +191,3 @@ class Game {
     this.stage.move(state, isStill)
   }
 }
-
-async function begin(): Promise<void> {
-  const asked = new URL(location.href).searchParams
-  wear(asked.get('theme'))
-  const language = await languageOf(asked.get('lang'), CRASH_TEXTS)
-  speak(language)
-  document.title = language.t('title')
-  const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
-  document.body.replaceChildren(el('main', { class: 'crash' }, status))
-  try {
-    const round = asked.get('round')
-    if (round) {
-      // Few come for a flight that is over: its page loads with them.
-      const { showFlight } = await import('./crash/round-page')
-      return await showFlight(round, language)
-    }
-    new Game(language, await openSession())
-  } catch (error) {
-    const isOver = error instanceof NoSession && error.message !== 'unavailable'
-    write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))
-    if (!(error instanceof NoSession)) throw error
-  }
-}
-
-void begin()

@@ -1,6 +1,6 @@
 import { TABLES } from '#lib/games/tables'
-import rocketAddress from '../assets/rocket.svg?url'
 import { paintBeam, paintLamp, paintLighthouse } from './lighthouse'
+import rocketAddress from './rocket.svg?url'
 import { BASE, type Box, paintSky } from './sky'
 
 type Pen = CanvasRenderingContext2D

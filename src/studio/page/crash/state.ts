@@ -8,9 +8,9 @@ import type {
   ShownShare,
   SlotBet,
   Told,
-} from '../crash/frames'
-import { RECENT } from '../limits'
-import type { Link } from './play-socket'
+} from '#studio/crash/frames'
+import { RECENT } from '#studio/limits'
+import type { Link } from '../play-socket'
 
 type Hello = Frame & { type: 'hello' }
 

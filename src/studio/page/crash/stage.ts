@@ -1,10 +1,10 @@
 import { shownAt } from '#lib/games/crash/ticks'
 import { pay } from '#lib/games/game'
 import { TABLES } from '#lib/games/tables'
+import { add, el, show, write } from '../dom'
+import type { Words } from '../words'
 import { Scene, type Sight, secondsOf } from './bay/scene'
-import { add, el, show, write } from './dom'
 import { type State, shownTick, studioNow } from './state'
-import type { Words } from './words'
 
 const { tickMs } = TABLES['CRASH-1']
 const { bettingMs } = TABLES.rounds['CRASH-1']

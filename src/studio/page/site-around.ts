@@ -1,0 +1,47 @@
+import { type FromSite, joinFrame, type Tell } from './frame'
+import type { Sound } from './sound'
+
+/** What the site decides of a game's course: each page knows what that means for it. */
+interface Course {
+  askBalance: () => void
+  pause: () => void
+  resume: () => void
+  /** The session is over. */
+  close: () => void
+  /** Something was said: what is shown may be another now. */
+  changed: () => void
+}
+
+/** The site's page around a game; what it says of sound and motion is kept here. */
+export class SiteAround {
+  readonly tell: Tell
+  private readonly sound: Sound
+  private readonly course: Course
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  private isReduced = false
+
+  constructor(sites: readonly string[], sound: Sound, course: Course) {
+    this.sound = sound
+    this.course = course
+    this.tell = joinFrame(sites, (message) => this.hear(message))
+  }
+
+  /** Nothing moves: the site or the device wants it so. */
+  get isStill(): boolean {
+    return this.isReduced || this.reduced.matches
+  }
+
+  private hear(message: FromSite): void {
+    const { course } = this
+    if (message.type === 'init') {
+      this.isReduced = message.reducedMotion === true
+      this.sound.isMuted = message.muted === true
+    }
+    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'balanceChanged') course.askBalance()
+    if (message.type === 'pause') course.pause()
+    if (message.type === 'resume') course.resume()
+    if (message.type === 'close') course.close()
+    course.changed()
+  }
+}
