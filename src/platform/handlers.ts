@@ -22,30 +22,7 @@ import {
   smsCodeSettings,
 } from './access/sms-code/index'
 import { social, socialStart, socialWays } from './access/social/sign-in'
-import { agentOverdue, agentRuns } from './agent/agreement/desk'
-import { endContract, endHouseContract, houseContracts, withdrawOffer } from './agent/agreement/end'
-import { explainRun } from './agent/agreement/explain'
-import { consolidated, listContracts, listRuns, simulateOffer } from './agent/agreement/list'
-import { offerContract, offerOfHouse } from './agent/agreement/offer'
-import { decideDividend } from './agent/dividend/decide'
-import { affiliate } from './agent/downline/affiliate'
-import { closeInvite, createInvite, invites, visit } from './agent/downline/invites'
-import { messageDownline } from './agent/downline/message'
-import { listRefusals, moveMember, setMemberRates } from './agent/downline/operator'
-import { raiseRates } from './agent/downline/raise'
-import { registerBelow } from './agent/downline/register'
-import { renewPassword } from './agent/downline/renew-password'
-import { agentSettings } from './agent/downline/settings'
-import { agentTree } from './agent/downline/tree'
-import { decideDaily, decideHourly, decideRealtime } from './agent/salary/decide'
-import { listTeam, listTeamCsv } from './agent/team/list'
-import { teamBets } from './agent/team-report/bets'
-import { teamCsv } from './agent/team-report/csv'
-import { incomeDetail } from './agent/team-report/detail'
-import { incomeEntries, teamIncome } from './agent/team-report/income'
-import { teamOverview } from './agent/team-report/overview'
-import { teamProfit } from './agent/team-report/profit'
-import { teamTransactions } from './agent/team-report/transactions'
+import { AGENTS } from './agent/handlers'
 import type { Handler } from './call/context'
 import { closeAccount, eraseMember } from './erasure/close'
 import { gameList, gameTypes, gameVendors, hotGames } from './game/catalogue'
@@ -329,48 +306,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.receipt': showReceipt,
   'operator.cashier': showCashier,
   'operator.setCashier': setCashier,
-  'agent.affiliate': affiliate,
-  'agent.visit': visit,
+  ...AGENTS,
   'agent.notices': agentNotices,
-  'agent.settings': agentSettings,
-  'agent.register': registerBelow,
-  'agent.renewPassword': renewPassword,
-  'agent.invites': invites,
-  'agent.createInvite': createInvite,
-  'agent.closeInvite': closeInvite,
-  'agent.message': messageDownline,
-  'agent.raise': raiseRates,
-  'agent.consolidated': consolidated,
-  'agent.contracts': listContracts,
-  'agent.offer': offerContract,
-  'agent.withdrawOffer': withdrawOffer,
-  'agent.endContract': endContract,
-  'agent.simulate': simulateOffer,
-  'agent.runs': listRuns,
-  'agent.explainRun': explainRun,
-  'dividend.decide': decideDividend,
-  'salary.decideDaily': decideDaily,
-  'salary.decideHourly': decideHourly,
-  'salary.decideRealtime': decideRealtime,
-  'operator.offer': offerOfHouse,
-  'operator.contracts': houseContracts,
-  'operator.endContract': endHouseContract,
-  'operator.setRates': setMemberRates,
-  'operator.move': moveMember,
-  'operator.refusals': listRefusals,
-  'operator.agentTree': agentTree,
-  'operator.agentRuns': agentRuns,
-  'operator.agentOverdue': agentOverdue,
-  'team.list': listTeam,
-  'team.listCsv': listTeamCsv,
-  'team.overview': teamOverview,
-  'team.bets': teamBets,
-  'team.transactions': teamTransactions,
-  'team.profit': teamProfit,
-  'team.income': teamIncome,
-  'team.incomeEntries': incomeEntries,
-  'team.incomeDetail': incomeDetail,
-  'team.csv': teamCsv,
   'operator.setType': setType,
   'operator.adjust': adjustBalance,
   'operator.dropFactor': dropFactorOf,
