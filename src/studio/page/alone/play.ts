@@ -7,6 +7,8 @@ import { Unseen } from './unseen'
 
 /** Rounds that are listed. */
 const LISTED = 30
+/** Until somebody who has no seeds yet asks for them again. */
+const AGAIN_MS = 1_000
 
 /** What a round is begun with. */
 export interface Choice {
@@ -98,6 +100,17 @@ export class Play {
     this.state = await this.ask('rotate', { next: this.state.next.name, client })
     this.audience.known()
     return this.state
+  }
+
+  /** The first seeds: these, unless another tab was quicker. */
+  async firstSeeds(client: string): Promise<void> {
+    for (; !this.state.pair; await sleep(AGAIN_MS)) {
+      const rotated = await this.rotate(client).catch(() => null)
+      const state = rotated ?? (await this.ask('state', {}).catch(() => null))
+      if (state) this.state = state
+      if (this.state.pair || this.isOver) break
+    }
+    this.audience.known()
   }
 
   /**

@@ -107,7 +107,7 @@ export class Shell {
     if (last) panel.stake.set(Number(last.bet['stake']))
     view.rest?.(last)
     this.refresh()
-    if (!play.state.pair) await play.rotate(newClient())
+    if (!play.state.pair) await play.firstSeeds(newClient())
     this.tell({ type: 'ready' })
     if (open) this.tell({ type: 'roundStart' })
     setInterval(() => {
