@@ -99,8 +99,8 @@ describe('what the service worker keeps', () => {
     expect(filesOf(html)).toEqual(['/_astro/a.Bc-1.css', '/_astro/b.js', '/_astro/c.js'])
     const script = 'import{a as b}from"./d.js";import"./e.f.js";const x=()=>import("./later.js")'
     expect(filesOfFile('/_astro/b.js', script)).toEqual(['/_astro/d.js', '/_astro/e.f.js'])
-    const style = '@font-face{src:url(/_astro/f.woff2) format("woff2")}'
-    expect(filesOfFile('/_astro/a.css', style)).toEqual(['/_astro/f.woff2'])
+    const style = '@font-face{src:url(/_astro/f.woff2) format("woff2")}i{mask:url(/art/g.svg) 0}'
+    expect(filesOfFile('/_astro/a.css', style)).toEqual(['/_astro/f.woff2', '/art/g.svg'])
     expect(filesOfFile('/_astro/f.woff2', '')).toEqual([])
   })
 

@@ -7,14 +7,14 @@ export const isText = (path: string): boolean => TEXT.test(path)
 
 const FILE = /\/_astro\/[\w.~-]+\.(?:js|css|woff2)/g
 const IMPORTED = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
-const FONT = /url\(["']?(\/_astro\/[\w.~-]+\.woff2)/g
+const NAMED = /url\(["']?(\/(?:_astro\/[\w.~-]+\.woff2|art\/[\w/-]+\.svg))/g
 
 /** Built files that a page names. */
 export const filesOf = (html: string): string[] => [...new Set(html.match(FILE) ?? [])]
 
-/** Built files that one of them loads at once: imports of a script, fonts of a style. */
+/** Built files that one of them loads at once: imports, fonts, drawings. */
 export function filesOfFile(path: string, text: string): string[] {
-  if (path.endsWith('.css')) return [...text.matchAll(FONT)].map(([, font]) => font ?? '')
+  if (path.endsWith('.css')) return [...text.matchAll(NAMED)].map(([, file]) => file ?? '')
   if (!path.endsWith('.js')) return []
   return [...text.matchAll(IMPORTED)].map(([, name]) => `/_astro/${name}`)
 }

@@ -53,6 +53,8 @@ declare const FIRST_LANGUAGE: string
 const worker = self as unknown as Worker
 const NAME = `orilla-${BUILD}`
 const PAGES_MAX = 40
+/** Where files are that pages load. */
+const FILES = /^\/(?:_astro|art)\//
 const OK = 200
 const EITHER_WAY = { ignoreSearch: true, ignoreVary: true }
 
@@ -142,7 +144,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageOf(event))
-  else if (!pathname.startsWith('/_astro/')) return
+  else if (!FILES.test(pathname)) return
   else if (served.has(clientId) || !worker.navigator.onLine) event.respondWith(fileOf(request))
 })
 
