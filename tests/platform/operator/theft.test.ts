@@ -43,6 +43,7 @@ let victim: Worker & { sumBalance?: number }
 const wishes: Partial<Record<CallName, () => Fields>> = {
   'operator.decide': () => ({ id: payout, decision: 'approve' }),
   'operator.fundPot': () => ({ name: 'points', amount: 900 * UNIT }),
+  'operator.enterResult': () => ({ gameCode: 'TRIODIA', issue: '20261120', result: '483' }),
   'operator.setCashier': () => ({ withdrawalsPerDay: 900 }),
   'operator.adjust': () => ({ account: victim.name, amount: 900 * UNIT, reason: 'a gift' }),
   'operator.setLeague': () => ({ competition: 'VFA', margins: { '1X2': 0 } }),

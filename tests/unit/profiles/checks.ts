@@ -249,7 +249,7 @@ export const CHECKS = {
     const back = { state: 'won' as const, amount: 100, payout: 100 }
     expect([shownState(back), shownState({ ...back, payout: 101 })]).toEqual(['part', 'won'])
     // No page has a sound of winning of its own but crash, where what is cashed always is one.
-    expect(winSounds().sort()).toEqual(['alone/ending.ts', 'page.ts'])
+    expect(winSounds().sort()).toEqual(['alone/ending.ts', 'crash/page.ts'])
     expect(TABLES['CRASH-1'].lowestCashOut).toBeGreaterThan(100)
   },
   'no-autoplay': (profile) => {
