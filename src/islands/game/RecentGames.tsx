@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { GameName } from '#islands/fields/ticket/GameName'
 import { useValue } from '#islands/fields/use-value'
-import { receipt } from '#islands/ui/icons/common-icons'
+import { playCircle, receipt } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { ticket } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
 import { wagerPath } from '#lib/paths/game-path'
 import { writtenDate } from '#lib/time/written'
 import { played, watchPlayed } from './store/played'
+
+/** A lottery has no title in the catalogue, and its code names neither a vendor nor matches. */
+const isLottery = (gameCode: string, title: string) => !title && !/:|^SPORTS-/.test(gameCode)
 
 /** Games the member has bet on, the last one first; says when there are none. */
 export function RecentGames() {
@@ -34,10 +37,10 @@ export function RecentGames() {
           <a
             className="recent-game"
             href={wagerPath(language, gameCode, title)}
-            data-category="lottery"
+            data-category={isLottery(gameCode, title) ? 'lottery' : 'rng'}
           >
             <span className="cats-icon cat-wash cat-icon">
-              <Icon path={ticket} size={24} />
+              <Icon path={isLottery(gameCode, title) ? ticket : playCircle} size={24} />
             </span>
             <span>
               <span className="b">

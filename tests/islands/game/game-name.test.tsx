@@ -28,6 +28,8 @@ it('leads from what was played to its own page: a lottery, or a title of the cat
     expect.stringContaining('Diana'),
     '/game/diana',
   ])
+  const kinds = [lottery, title].map((link) => link?.getAttribute('data-category'))
+  expect(kinds, 'only a lottery has its mark').toEqual(['lottery', 'rng'])
 })
 
 it('names games of a team by title, or by a code that nobody knows', async () => {

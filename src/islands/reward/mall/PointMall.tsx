@@ -102,7 +102,7 @@ function Rates() {
     <section className="card stack tight" aria-labelledby="mall-rates">
       <h2 id="mall-rates">{t('rates')}</h2>
       <p className="sm muted measure">{t('ratesText')}</p>
-      <table className="table">
+      <table className="table mall-rates">
         <caption className="sr-only">{t('rates')}</caption>
         <thead>
           <tr>

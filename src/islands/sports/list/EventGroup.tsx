@@ -28,7 +28,7 @@ export function EventGroup({ title, isLive, competition, source, matches }: Even
       <div className="group-head">
         <h2>
           {isLive && <span className="live">{t('view.live')}</span>}
-          <span className="ell">{title}</span>
+          <span className="group-name">{title}</span>
           <SourceChip source={source} />
           {competition && <LeagueStar code={competition} name={title} />}
         </h2>

@@ -32,7 +32,7 @@ export function SlipPickRow({ pick, state, isFixed, takesBanker }: SlipPickRowPr
       <div className="grow">
         <p className="b">{name}</p>
         <p className="xs muted">{marketName(pick.market, pick, names)}</p>
-        <p className="xs faint ell">
+        <p className="xs faint">
           {pick.home} – {pick.away} · <MatchTime event={pick.event} startAt={pick.startAt} />
         </p>
         {clash && (
