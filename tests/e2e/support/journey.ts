@@ -30,9 +30,13 @@ export function money(units: number): string {
   return `P\u00A0${number}`
 }
 
+/** As long as a page may take to load; six at once on a busy core take half a minute. */
+const LOADS_MS = 120_000
+
 /** Waits until the islands of a page listen. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=painted])')).toHaveCount(0)
+  const waiting = page.locator('astro-island[ssr]:is([client=load], [client=painted])')
+  await expect(waiting).toHaveCount(0, { timeout: LOADS_MS })
 }
 
 /** The lightest page with the whole frame: what needs no other page begins on it. */
