@@ -9,7 +9,7 @@ const chromium = await findChromium()
 
 /**
  * Journeys that wait for most of their time: for draws, flights, and what a site does each minute.
- * Two of them go on beside others that keep the processor busy, from the beginning.
+ * Three of them go on beside others that keep the processor busy, from the beginning.
  */
 const WAITING = [
   ...['agent/affiliate', 'agent/agent-reports', 'game/crash', 'game/crash-site', 'game/frame'],
@@ -25,12 +25,12 @@ const waiting = WAITING.map((file) => `**/${file}`)
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 2 },
+    { name: 'waiting', testMatch: waiting, workers: 3 },
     { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting },
   ],
   outputDir: './test-results',
-  // Two keep two cores busy, beside two that wait.
-  workers: Number(process.env.E2E_WORKERS ?? 4),
+  // Two keep two cores busy, beside three that wait.
+  workers: Number(process.env.E2E_WORKERS ?? 5),
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes on the second try alone is named at the end of `npm test`.

@@ -149,8 +149,13 @@ test('a trial plays with FUN, and each door that is for members offers to regist
     await pressKey(page, page.locator(`[data-action="${action}"]:visible`).first())
     await refused(tried)
   }
-  await visit(page, '/rng')
-  await pressKey(page, page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }))
+  const favourite = page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' })
+  // A worker may trust its copy of the settings for two seconds, and shows no samples so long.
+  await expect(async () => {
+    await visit(page, '/rng')
+    await expect(favourite).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+  await pressKey(page, favourite)
   await refused('favourite')
   await visit(page, '/fav')
   // It has no favourites, and the page says why; the question leads to registering as well.

@@ -10,6 +10,8 @@ const es = words('es')
 const MOST = 28
 
 const go = (page: Page) => page.locator('.press .go')
+/** The same while it cashes: a press that comes too late begins no round. */
+const cash = (page: Page) => page.locator('.press .go[data-look="money"]')
 const chips = (page: Page) => page.locator('.strip .chip')
 const press = (page: Page, selector: string) =>
   page.locator(`${selector}:not([aria-disabled="true"])`).first().click({ timeout: 2_000 })
@@ -29,15 +31,15 @@ interface Way {
 const climb =
   (selector: string) =>
   async (page: Page, wantsLoss: boolean): Promise<void> => {
-    const canCash = (await go(page).getAttribute('data-look')) === 'money'
-    if (canCash && !wantsLoss) await go(page).click({ timeout: 2_000 })
+    const canCash = (await cash(page).count()) > 0
+    if (canCash && !wantsLoss) await cash(page).click({ timeout: 2_000 })
     else await press(page, selector)
   }
 
 /** The call with the most ways to win, or the fewest. */
 async function call(page: Page, wantsLoss: boolean): Promise<void> {
-  if (!wantsLoss && (await go(page).getAttribute('data-look')) === 'money') {
-    await go(page).click({ timeout: 2_000 })
+  if (!wantsLoss && (await cash(page).count()) > 0) {
+    await cash(page).click({ timeout: 2_000 })
     return
   }
   const doors = page.locator('.door:not([aria-disabled="true"])')

@@ -103,7 +103,7 @@ test('a transfer with pictures of its receipt is reviewed; a rejected one says w
   const kept = await operate.call('operator.receipt', { id, number: 1 })
   expect(Buffer.from(kept.data, 'base64')).toEqual(PNG)
   await decide(id, 'approve')
-  await expect(center.getByText(es('deposit.state.credited'))).toBeVisible()
+  await expect(center.getByRole('heading', { name: es('deposit.state.credited') })).toBeVisible()
   await expect(balanceOf(page)).toContainText(dollars(80))
 
   await pressKey(page, named(center, 'deposit.again'))

@@ -62,11 +62,11 @@ export const FIRST: Language = 'es'
 export const IS_WHOLE = process.env.CRAWL === 'whole'
 const OTHERS = LANGUAGES.filter((language) => language !== FIRST)
 /** So many pages are looked at in each of the others. */
-const EACH = 10
+const EACH = 6
 
 export type PageInTurn = BuiltPage & { place: number }
 
-/** The pages looked at in a language: all in the first, of each other ten, spread and in turn. */
+/** The pages looked at in a language: all in the first, of each other six, spread and in turn. */
 export function pagesInTurn(language: Language): PageInTurn[] {
   const pages = samplePages(language).map((page, place) => ({ ...page, place }))
   if (IS_WHOLE || language === FIRST || tried.length > 0) return pages
