@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { buildIfChanged } from './scripts/serve/build.ts'
 import { findChromium } from './scripts/test/browser.ts'
@@ -9,7 +10,7 @@ const chromium = await findChromium()
 
 /**
  * Journeys that wait for most of their time: for draws, flights, and what a site does each minute.
- * Three of them go on beside others that keep the processor busy, from the beginning.
+ * Some of them go on beside others that keep the processor busy, from the beginning.
  */
 const WAITING = [
   ...['agent/affiliate', 'agent/agent-reports', 'game/crash', 'game/crash-site', 'game/frame'],
@@ -18,6 +19,8 @@ const WAITING = [
   ...['member/member-records', 'member/point-mall', 'member/referral', 'member/standing'],
   ...['pages/journeys', 'site/relay'],
 ].map((name) => `tests/e2e/${name}.spec.ts`)
+/** One core is busy enough with two. */
+const IN_WAIT = availableParallelism() > 1 ? 3 : 2
 const lost = WAITING.filter((file) => !existsSync(new URL(file, import.meta.url)))
 if (lost.length > 0) throw new Error(`no such journeys: ${lost}`)
 const waiting = WAITING.map((file) => `**/${file}`)
@@ -25,12 +28,12 @@ const waiting = WAITING.map((file) => `**/${file}`)
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
-    { name: 'waiting', testMatch: waiting, workers: 3 },
+    { name: 'waiting', testMatch: waiting, workers: IN_WAIT },
     { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting },
   ],
   outputDir: './test-results',
-  // Two keep two cores busy, beside three that wait.
-  workers: Number(process.env.E2E_WORKERS ?? 5),
+  // Two keep two cores busy, beside those that wait.
+  workers: Number(process.env.E2E_WORKERS ?? IN_WAIT + 2),
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes on the second try alone is named at the end of `npm test`.
