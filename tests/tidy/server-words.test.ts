@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { actOf } from '#console/screens/proposal-words'
+import type { Call } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
 import { text } from '#lib/i18n/format'
 import { OFFERED } from '#lib/i18n/languages'
@@ -9,6 +11,7 @@ import {
   REVIEW_MESSAGES,
   WON_MESSAGES,
 } from '#lib/rules/message-key'
+import { WITHDRAW_DECISIONS } from '#lib/rules/withdraw-state'
 import { wordsOf } from './support/answer-words'
 import { refusalsOf } from './support/refusals'
 import { sources } from './support/sources'
@@ -176,6 +179,35 @@ describe('what an answer can say', () => {
       }),
     )
     expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+/** What calls are given that do this or that by it. */
+const GIVEN: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  'staff.change': [{ role: 'risk' }, { locked: true }, { locked: false }],
+  'operator.decide': WITHDRAW_DECISIONS.map((decision) => ({ decision })),
+  'operator.setCashier': [{}, { rebateRates: {} }],
+  'operator.setLeague': [{ margins: {} }, { limits: {} }],
+  'operator.enterResult': [{ result: '1,2,3' }, { result: null }],
+}
+
+describe('proposals', () => {
+  const calls = Object.entries<Call>(CALLS).filter(([, { second }]) => second)
+  const acts = calls.flatMap(([call]) => (GIVEN[call] ?? [{}]).map((input) => ({ call, input })))
+
+  it.each(languages)('say in the words of %s what each of their calls would do', (language) => {
+    const missing: string[] = []
+    const words = (namespace: string) => {
+      const texts = textsOf(language, namespace)
+      return (key: string) => {
+        const shown = text(texts, language, key)
+        if (shown === key || shown.includes('{{')) missing.push(`${namespace}:${key}`)
+        return shown
+      }
+    }
+    const said = { console: words('console'), desk: words('desk') }
+    const raw = acts.filter((act) => actOf(act, said) === act.call)
+    expect({ raw, missing }).toEqual({ raw: [], missing: [] })
   })
 })
 

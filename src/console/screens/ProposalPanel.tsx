@@ -12,6 +12,8 @@ type Proposal = CallValue<'operator.proposals'>['proposals'][number]
 
 interface ProposalPanelProps {
   proposal: Proposal
+  /** What it would do, in words. */
+  act: string
   isOwn: boolean
   onDecide: (decision: 'approve' | 'reject') => void
   onWithdraw: () => void
@@ -26,7 +28,8 @@ function Fault({ code }: { code: string }) {
 }
 
 /** One proposal: who, why, what would be otherwise, and who may decide. */
-export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: ProposalPanelProps) {
+export function ProposalPanel(props: ProposalPanelProps) {
+  const { proposal, act, isOwn, onDecide, onWithdraw } = props
   const t = useText('console')
   const { money, count, time } = useFormat()
   const { subject, call, reason, maker, madeAt, expiresAt, state, changes, about } = proposal
@@ -35,10 +38,10 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
     shownValue(field, value, { t, call, money, count, time })
   const known = Object.entries(about).filter(([, value]) => typeof value !== 'object')
   return (
-    <Panel label={subject || call} screen="proposals">
+    <Panel label={subject || act} screen="proposals">
       <Facts
         rows={[
-          [t('acts.act'), <code key="call">{call}</code>],
+          [t('acts.act'), act],
           ...known.map(
             ([field, value]) => [labelOf(field, t) ?? field, written(field, value)] as const,
           ),

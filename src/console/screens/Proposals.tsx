@@ -10,6 +10,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { Invitation, type Invited } from './Invitation'
 import { ProposalPanel } from './ProposalPanel'
 import { decideAct, type Proposal, withdrawAct } from './proposal-acts'
+import { actOf } from './proposal-words'
 
 const SHOWN = 50
 
@@ -43,6 +44,7 @@ function useProposals(only: Only) {
 /** What takes two people: proposed by one, looked at and decided by another. */
 export function Proposals({ staff, rest }: ScreenProps) {
   const t = useText('console')
+  const desk = useText('desk')
   const { code: language } = useLanguage()
   const { time } = useFormat()
   const { ask, dialog } = useAsk()
@@ -51,9 +53,10 @@ export function Proposals({ staff, rest }: ScreenProps) {
   const { rows, more, state: loading, reload } = useProposals(only)
   const proposal = rows.find(({ id }) => id === rest)
   const telling = { t, language, reload, onInvited: setInvited }
+  const words = (row: Proposal) => actOf(row, { console: t, desk })
   const columns: Column<Proposal>[] = [
-    { label: t('acts.subject'), text: ({ subject, call }) => subject || call },
-    { label: t('acts.act'), text: ({ call }) => call, cell: ({ call }) => <code>{call}</code> },
+    { label: t('acts.subject'), text: (row) => row.subject || words(row) },
+    { label: t('acts.act'), text: words },
     {
       label: t('review.state'),
       text: ({ state }) => t(`proposalState.${state}`),
@@ -101,6 +104,7 @@ export function Proposals({ staff, rest }: ScreenProps) {
             <ProposalPanel
               key={proposal.id}
               proposal={proposal}
+              act={words(proposal)}
               isOwn={proposal.maker === staff.name}
               onDecide={(decision) => ask(decideAct(proposal, decision, telling))}
               onWithdraw={() => ask(withdrawAct(proposal, telling))}

@@ -10,7 +10,7 @@ import { giveDialogs } from '../support'
 vi.mock('#console/kit/client', async (load) => ({ ...(await load<object>()), send: vi.fn() }))
 
 const read = (name: string) => JSON.parse(readFileSync(`locales/es/${name}.json`, 'utf8'))
-const texts = { console: read('console') }
+const texts = { console: read('console'), desk: read('desk') }
 const { decision, desk, proposals: words } = texts.console
 const proposal = {
   ...{ id: 'q1', call: 'operator.adjust', subject: 'ana', reason: 'Error', input: {} },
@@ -32,6 +32,16 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(cleanup)
+
+it('says in words what is proposed, in the list and beside it', async () => {
+  vi.mocked(send).mockResolvedValue({ proposals: [proposal], waiting: 1, next: null } as never)
+  shown('q1')
+  const said = texts.desk.member.adjust
+  expect(await screen.findByRole('cell', { name: said })).toBeDefined()
+  const panel = within(screen.getByRole('region', { name: 'ana' }))
+  expect(panel.getByText(said)).toBeDefined()
+  expect(screen.queryByText(proposal.call)).toBeNull()
+})
 
 it('lists those that wait, more of them, and all of them', async () => {
   vi.mocked(send).mockResolvedValue({ proposals: [proposal], waiting: 1, next: 'q1' } as never)

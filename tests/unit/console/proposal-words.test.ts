@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '#console/screens/parts-of'
-import { labelOf, shownValue } from '#console/screens/proposal-words'
+import { actOf, labelOf, shownValue } from '#console/screens/proposal-words'
 import { text } from '#lib/i18n/format'
 import words from '../../../locales/es/console.json'
+import deskWords from '../../../locales/es/desk.json'
 
 const t = (key: string) => text(words, 'es', key)
+const desk = (key: string) => text(deskWords, 'es', key)
 const around = (call: string) => ({
   ...{ t, call, money: (amount: number) => `$ ${amount / 10_000}`, count: String },
   time: (at: number) => `at ${at}`,
@@ -47,5 +49,17 @@ describe('what a proposal changes', () => {
   it('has a name where people have one for it', () => {
     expect(labelOf('amount', t)).toBe('Monto')
     expect(labelOf('betStep', t)).toBeNull()
+  })
+})
+
+describe('what a proposal would do', () => {
+  it.each([
+    ['operator.setVip', {}, 'Niveles · Cambiar'],
+    ['operator.decide', { decision: 'pay' }, 'Depósitos y retiros · Marcar como pagado'],
+    ['operator.enterResult', { result: null }, 'Cancelar sorteo'],
+    ['staff.change', { role: 'risk', locked: false }, 'Cambiar rol · Desbloquear'],
+    ['operator.later', {}, 'operator.later'],
+  ])('by %s with %o is called %s', (call, input, called) => {
+    expect(actOf({ call, input }, { console: t, desk })).toBe(called)
   })
 })
