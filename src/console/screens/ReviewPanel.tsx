@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type CallValue, send } from '#console/kit/client'
-import { failureText } from '#console/kit/failure'
+import { send } from '#console/kit/client'
 import { Panel } from '#console/kit/Panel'
+import { Picture } from '#console/kit/Pictures'
 import { hrefOf } from '#console/kit/router'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
@@ -86,43 +86,23 @@ export function Signs({ of }: { of: readonly string[] }) {
   )
 }
 
-type Receipt = CallValue<'operator.receipt'>
-
 /** Pictures that came with a deposit, fetched when somebody wants to see them. */
 function Receipts({ id }: { id: string }) {
   const t = useText('console')
-  const [pictures, setPictures] = useState<Receipt[]>([])
-  const [failure, setFailure] = useState('')
-  async function show() {
-    try {
-      const first = await send('operator.receipt', { id, number: 1 })
-      const others = Array.from({ length: first.count - 1 }, (_, at) =>
-        send('operator.receipt', { id, number: at + 2 }),
-      )
-      setPictures([first, ...(await Promise.all(others))])
-    } catch (error) {
-      setFailure(failureText(t, error))
-    }
+  /** How many there are: the first one says so. */
+  const [count, setCount] = useState(0)
+  if (count === 0)
+    return (
+      <button type="button" className="btn soft s" onClick={() => setCount(1)}>
+        {t('review.showReceipt')}
+      </button>
+    )
+  const load = async (number: number) => {
+    const receipt = await send('operator.receipt', { id, number })
+    setCount(receipt.count)
+    return receipt
   }
-  return (
-    <>
-      {pictures.map(({ type, data }, at) => (
-        <img
-          key={data.slice(-24)}
-          src={`data:${type};base64,${data}`}
-          alt={t('review.receipt', { number: at + 1 })}
-        />
-      ))}
-      {failure && (
-        <p className="note" role="alert">
-          {failure}
-        </p>
-      )}
-      {pictures.length === 0 && (
-        <button type="button" className="btn soft s" onClick={() => void show()}>
-          {t('review.showReceipt')}
-        </button>
-      )}
-    </>
-  )
+  return Array.from({ length: count }, (_, at) => at + 1).map((number) => (
+    <Picture key={number} name={t('review.receipt', { number })} load={() => load(number)} />
+  ))
 }
