@@ -33,11 +33,25 @@ export const $token = atom(kept())
 export const $staff = atom<Staff | null>(null)
 /** The session ended while somebody worked: told where they sign in again. */
 export const $ended = atom(false)
+/** Whose session ended while they were writing: what they wrote stays, behind the entrance. */
+export const $left = atom<Staff | null>(null)
+/** How many forms are open. */
+let forms = 0
+
+/** A form is open, until what it answers is called. */
+export function openForm(): () => void {
+  forms += 1
+  return () => {
+    forms -= 1
+    if (forms === 0) $left.set(null)
+  }
+}
 
 export function startSession({ token, ...staff }: Staff & { token: string }): void {
   keep(token)
   $token.set(token)
   $staff.set({ name: staff.name, role: staff.role, permissions: staff.permissions })
+  $left.set(null)
   $ended.set(false)
 }
 
@@ -45,6 +59,7 @@ export function startSession({ token, ...staff }: Staff & { token: string }): vo
 export function forgetSession(isOwnWish = false): void {
   if (!$token.get()) return
   keep('')
+  $left.set(isOwnWish || forms === 0 ? null : $staff.get())
   $token.set('')
   $staff.set(null)
   $ended.set(!isOwnWish)

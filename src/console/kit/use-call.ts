@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallInput, type CallValue, type ConsoleCall, send } from './client'
+import { isLookedAt } from './refresh'
 
 export interface Called<T> {
   /** Null until the first answer. */
@@ -38,7 +39,7 @@ export function useCall<N extends ConsoleCall>(
   useEffect(() => {
     void reload()
     if (!everyMs) return
-    const timer = setInterval(() => document.hidden || void reload(), everyMs)
+    const timer = setInterval(() => isLookedAt() && void reload(), everyMs)
     return () => clearInterval(timer)
   }, [reload, everyMs])
   return { value, error, busy, reload }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#console/kit/form/use-ask'
-import { REFRESH_MS } from '#console/kit/refresh'
+import { isLookedAt, REFRESH_MS } from '#console/kit/refresh'
 import { goTo } from '#console/kit/router'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { type Column, Table } from '#console/kit/Table'
@@ -34,7 +34,7 @@ function useProposals(only: Only) {
   useEffect(() => {
     const timer = setInterval(() => {
       const { rows, reload } = latest.current
-      if (!document.hidden && rows.length <= SHOWN) void reload()
+      if (isLookedAt() && rows.length <= SHOWN) void reload()
     }, REFRESH_MS)
     return () => clearInterval(timer)
   }, [])

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '#console/kit/client'
 import { failureText } from '#console/kit/failure'
-import { $staff, $token } from '#console/kit/session'
+import { $left, $staff, $token } from '#console/kit/session'
 import { loadSite } from '#console/kit/site'
 import { useText } from '#islands/ui/text'
-import { Entrance } from './Entrance'
+import { Entrance, EntranceOver } from './Entrance'
 import { Frame } from './Frame'
 
 /** The console: its entrance for whoever is not signed in, else the frame with its screens. */
@@ -13,6 +13,7 @@ export function App() {
   const t = useText('console')
   const token = useStore($token)
   const staff = useStore($staff)
+  const left = useStore($left)
   const [failure, setFailure] = useState('')
   useEffect(() => {
     // Clocks and money are the site's: without them a screen says plain numbers.
@@ -27,8 +28,15 @@ export function App() {
     )
   }, [token, t])
   useEffect(ask, [ask])
-  if (!token) return <Entrance />
-  if (staff) return <Frame staff={staff} />
+  const shown = staff ?? left
+  if (!token && !left) return <Entrance />
+  if (shown)
+    return (
+      <>
+        <Frame key={`${shown.name} ${shown.role}`} staff={shown} />
+        {left && <EntranceOver />}
+      </>
+    )
   return (
     <main className="entrance" aria-busy={!failure}>
       <p className={failure ? 'note danger' : 'none'} role={failure ? 'alert' : 'status'}>

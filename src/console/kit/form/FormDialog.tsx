@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { send as call, NeedsSecond } from '#console/kit/client'
 import { refusalText } from '#console/kit/failure'
+import { openForm } from '#console/kit/session'
 import { tell } from '#console/kit/told'
 import { useText } from '#islands/ui/text'
 import { newKey } from '#lib/ids'
@@ -33,6 +34,7 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
   const tried = useRef({ values: '', key: '' })
   // What was told of the act before is not said of this one.
   useEffect(() => tell(''), [])
+  useEffect(openForm, [])
   /** What was already written as a reason is proposed with it. */
   const said = (name: string) => {
     const values = JSON.parse(tried.current.values || '{}') as Record<string, string>
