@@ -35,3 +35,24 @@ it('asks again soon for competitions that did not come, as places have no names 
   expect(trees).toBe(2)
   expect(tree.$value.get()).toEqual([])
 })
+
+it('counts what is live again once a match begins, long before the whole list comes', async () => {
+  vi.useFakeTimers()
+  const kickOff = Date.now() + 6_000
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const now = Date.now()
+    if (!String(input).includes('/sports/tree'))
+      return success({ serverTime: now, nextAt: now + 60_000, events: [], next: null })
+    const live = now < kickOff ? 0 : 5
+    const nextAt = live ? kickOff + 180_000 : kickOff
+    const league = { code: 'VFA', name: 'Liga', sport: 'football', virtual: true }
+    return success({ serverTime: now, competitions: [{ ...league, live, soon: 5, nextAt }] })
+  })
+  const live = () => tree.$value.get()?.map((one) => one.live)
+  const stop = watchBoard('sports')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(live()).toEqual([0])
+  await vi.advanceTimersByTimeAsync(SOON_MS + 1_000)
+  stop()
+  expect(live()).toEqual([5])
+})

@@ -15,7 +15,8 @@ export function PlaceChips() {
   const names = useText('market')
   const place = useValue($place)
   const area = useValue($area)
-  const competitions = (useValue(tree.$value) ?? []).filter((one) => inArea(area, one))
+  const all = useValue(tree.$value)
+  const competitions = (all ?? []).filter((one) => inArea(area, one))
   const live = competitions.reduce((sum, one) => sum + one.live, 0)
   const sports = LISTED_SPORTS.filter((sport) => competitions.some((one) => one.sport === sport))
   const [isSearching, setSearching] = useState(false)
@@ -35,7 +36,8 @@ export function PlaceChips() {
           {t('view.featured')}
         </Chip>
         <Chip isOn={place.view === 'live'} onPress={() => showView('live')}>
-          <span className="live">{t('view.live')}</span> <span className="num">{live}</span>
+          <span className="live">{t('view.live')}</span>{' '}
+          {all && <span className="num">{live}</span>}
         </Chip>
         <Chip isOn={place.view === 'bets'} onPress={() => showView('bets')}>
           {t('view.bets')}

@@ -22,6 +22,8 @@ const shape = 'row'
 const WHOLE_MS = 20 * SECOND_MS
 /** Sooner where the competitions did not come: a place has no name then. */
 const AGAIN_MS = 5 * SECOND_MS
+/** So long after a kick-off it is counted everywhere. */
+const COUNTED_MS = 3 * SECOND_MS
 /** A place without a list is looked at as often, for the picks of the slip. */
 const QUIET_MS = 3 * SECOND_MS
 const ROWS = 60
@@ -43,6 +45,8 @@ export const tree = createLoaded(async () => (await sendSports('sports.tree', {}
 let mark = 0
 let wholeAt = 0
 let nextAt = 0
+/** When more matches are live than the counts say. */
+let countsAt = Number.POSITIVE_INFINITY
 
 /** What a place asks for; null: it shows no list, or nothing is marked. */
 export function queryOfPlace(): Query | null {
@@ -106,6 +110,13 @@ async function lookForChanges(): Promise<void> {
   if (answer.events.length > 0) $turn.set($turn.get() + 1)
 }
 
+/** The next kick-off of all competitions, once it is counted. */
+function nextCounted(): number {
+  const now = serverNow()
+  const starts = (tree.$value.get() ?? []).map((one) => (one.nextAt ?? 0) + COUNTED_MS)
+  return Math.min(...starts.filter((at) => at > now))
+}
+
 async function look(): Promise<number> {
   if (serverNow() - wholeAt >= WHOLE_MS) {
     await Promise.all([list.refresh(queryOfPlace()), tree.refresh()])
@@ -115,9 +126,11 @@ async function look(): Promise<number> {
     $turn.set($turn.get() + 1)
   } else {
     await lookForChanges()
+    if (serverNow() >= countsAt) await tree.refresh()
   }
+  countsAt = nextCounted()
   await refreshPicks()
-  return Math.min(nextAt, wholeAt + WHOLE_MS)
+  return Math.min(nextAt, wholeAt + WHOLE_MS, countsAt)
 }
 
 let poll: Poll | undefined
