@@ -28,6 +28,20 @@ async function fits(page: Page) {
   await expect.poll(tooWide).toBeLessThanOrEqual(0)
 }
 
+/** Cards in columns that stand further below the one above them than cards do. */
+const holes = (cards: Element[]) => {
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  return boxes.filter(({ left, top }) => {
+    const above = boxes.filter((box) => Math.abs(box.left - left) < 1 && box.bottom <= top)
+    return above.length > 0 && top - Math.max(...above.map(({ bottom }) => bottom)) > 16
+  }).length
+}
+/** Cards that stand above one that comes before them. */
+const outOfOrder = (cards: Element[]) => {
+  const tops = cards.map((card) => card.getBoundingClientRect().top)
+  return tops.filter((top, at) => at > 0 && top < (tops[at - 1] ?? 0) - 1).length
+}
+
 test('a single before the match: found, staked by the keyboard, seen among my bets', async ({
   page,
   site,
@@ -37,6 +51,19 @@ test('a single before the match: found, staked by the keyboard, seen among my be
   await openMatches(page)
   expect(await axeFindings(page)).toEqual([])
   await fits(page)
+  // The longest of the names that stand in this place stays beside the teams.
+  const over = await rowOf(page, match.id).evaluate((row) => {
+    const [live, name] = [document.createElement('span'), document.createElement('span')]
+    live.className = 'live'
+    name.className = 'num'
+    name.textContent = '12.ª prolongación'
+    live.appendChild(name)
+    row.querySelector('.when')?.insertAdjacentElement('afterbegin', live)
+    const end = name.getBoundingClientRect().right
+    live.remove()
+    return end - (row.querySelector('.teams')?.getBoundingClientRect().left ?? 0)
+  })
+  expect(over).toBeLessThan(-4)
   await page.keyboard.press('/')
   await page.keyboard.type(match.home.slice(0, 5))
   await expect(rowOf(page, match.id)).toBeVisible()
@@ -115,6 +142,12 @@ test('a match with all of its markets, drawn as it is told', async ({ page, site
   await visit(page, `/sports/event?event=${match?.id}`)
   await expect(page.locator('.market').first()).toBeVisible()
   await expect(page.locator('.tracker .pitch')).toBeVisible()
+  const cards = page.locator('.market')
+  expect(await cards.evaluateAll(holes)).toBe(0)
+  // One that is folded leaves none, either.
+  await cards.first().getByRole('button', { expanded: true }).click()
+  await expect.poll(() => cards.evaluateAll(holes)).toBe(0)
+  expect(await cards.evaluateAll(outOfOrder)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize(PHONE)
   await fits(page)

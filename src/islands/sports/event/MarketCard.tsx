@@ -22,6 +22,16 @@ interface MarketCardProps {
   onPin: () => void
 }
 
+/** Says how high a card is, so that no hole stays below it beside a higher one. */
+function measured(card: HTMLElement | null) {
+  if (!card || typeof ResizeObserver === 'undefined') return
+  const watch = new ResizeObserver(() =>
+    card.style.setProperty('--rows', String(card.offsetHeight)),
+  )
+  watch.observe(card)
+  return () => watch.disconnect()
+}
+
 /** One market with all of its lines: it folds, and can be pinned to the top. */
 export function MarketCard({ match, group, isPinned, onPin }: MarketCardProps) {
   const t = useText('sports')
@@ -30,7 +40,7 @@ export function MarketCard({ match, group, isPinned, onPin }: MarketCardProps) {
   const { code, part, name } = group
   const title = marketName(fullKey(match.id, part ? `${code}/${part}` : code), match, names)
   return (
-    <section className="market" aria-label={title} data-market={name}>
+    <section ref={measured} className="market" aria-label={title} data-market={name}>
       <div className="market-head">
         <h3>
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
