@@ -98,12 +98,25 @@ test('the header names categories in order, favourites for members; an invite re
   expect(await nav.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     order,
   )
+  const entries = page.locator('.footer a:is([href$="/register"], [href$="/login"]):visible')
+  await expect(entries).toHaveCount(2)
   const { username, password } = newMember()
   const fields = { username, password, confirmPassword: password, declaration: true }
   await signInPage(page, await new Api(site.url).call('register.username', fields))
   await visit(page, '/')
   await expect(nav).toHaveCount(order.length + 1)
+  await expect(entries).toHaveCount(0)
   await expect(page.locator('.catnav a[href="/fav"]')).toBeVisible()
+  // Where the row begins at the page's own category, nothing is left of the one before.
+  await visit(page, '/lottery')
+  const rests = await page.locator('.catnav').evaluate((row) => {
+    const { left } = row.getBoundingClientRect()
+    return [...row.children]
+      .map((link) => ({ box: link.getBoundingClientRect(), style: getComputedStyle(link) }))
+      .filter(({ box }) => box.left < left)
+      .filter(({ box, style }) => box.right - Number.parseFloat(style.paddingRight) > left).length
+  })
+  expect(rests).toBe(0)
   // On less wide screens it is in the menu beside the page alone.
   await page.setViewportSize({ width: 1700, height: 900 })
   await page.locator('.header [data-action="invite"]').click()
