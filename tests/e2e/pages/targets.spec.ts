@@ -144,6 +144,16 @@ test('a team is sorted by its headings with keys, which say how', async ({ page 
   await expect(heading.getByRole('button')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  // No arrow reaches out of the table.
+  const over = await dialog(page)
+    .locator('.records')
+    .evaluate((records) => {
+      const end = (each: Element) => each.getBoundingClientRect().right
+      const arrows = [...records.querySelectorAll('.record-sort > svg')].map(end)
+      const table = records.querySelector('.table')
+      return Math.max(...arrows) - (table ? end(table) : 0)
+    })
+  expect(over).toBeLessThanOrEqual(0)
   await page.setViewportSize(PHONE)
   const choice = dialog(page).getByRole('combobox', { name: es('team.sort.label') })
   await expect(choice).toHaveValue('balance-asc')
