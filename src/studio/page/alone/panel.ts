@@ -1,8 +1,10 @@
 import { el, show, write } from '../dom'
+import { RefusalNote } from '../refusal-note'
 import type { Words } from '../words'
 import type { GameView, Step } from './game-view'
 import { GiftPanel } from './gift-panel'
 import type { Play } from './play'
+import { refusalKey } from './refusals'
 import { SeriesPanel } from './series'
 import { Stake } from './stake'
 
@@ -29,10 +31,9 @@ export class Panel {
   private readonly main = el('span')
   private readonly sub = el('span', { class: 'sub' })
   private readonly go = el('button', { type: 'submit', class: 'go' }, this.main, this.sub)
-  private readonly note = el('p', { class: 'note', role: 'status' })
-  private readonly deposit: HTMLButtonElement
+  private readonly note: RefusalNote
   /** Why the last press had no effect. */
-  private refusal = ''
+  private refusal: string | null = null
   /** The stake of a gift that was taken over. */
   private taken: number | null = null
 
@@ -44,9 +45,8 @@ export class Panel {
     this.stake = new Stake(words, play.state, changed)
     this.series = new SeriesPanel(words, play.state.autoplayMax, changed)
     this.gifts = new GiftPanel(words, changed)
-    const props = { type: 'button', class: 'link', click: cashier, hidden: true } as const
-    this.deposit = el('button', props, words.t('refused.deposit'))
-    this.press = el('div', { class: 'press' }, this.go, this.note, this.deposit)
+    this.note = new RefusalNote(words, refusalKey, cashier)
+    this.press = el('div', { class: 'press' }, this.go, this.note.node)
   }
 
   /** The one button: begins, goes on, skips what is shown, or ends a series. */
@@ -58,14 +58,13 @@ export class Panel {
     const { open } = play.state
     const step = open && view.step?.(open)
     if (step) return play.act(step.action)
-    this.say('')
+    this.refuse(null)
     await play.run(() => this.choice(), this.isSeries() ? this.series.bounds() : null)
   }
 
-  say(text: string, isPoor = false): void {
-    this.refusal = text
+  refuse(code: string | null): void {
+    this.refusal = code
     this.tellNote()
-    show(this.deposit, isPoor)
   }
 
   /** What the button says is what it does. */
@@ -91,7 +90,7 @@ export class Panel {
     const isBound = !this.isSeries() || this.series.bounds() !== null
     const stake = this.stake.value() === null ? this.stake.tellLimits() : ''
     const wrong = stake || (isBound ? '' : t('series.bound'))
-    write(this.note, (isAsked && wrong) || this.refusal)
+    this.note.tell(this.refusal, this.stake.limitTexts(), isAsked ? wrong : '')
   }
 
   paintButton(): void {

@@ -15,7 +15,6 @@ import type { GameView, MakeView } from './game-view'
 import { JackpotBar } from './jackpot-bar'
 import { Panel } from './panel'
 import { Play } from './play'
-import { refusalKey } from './refusals'
 
 const TICK_MS = 250
 
@@ -78,7 +77,7 @@ export class Shell {
       show: (round, isNew) => this.view.show(round, isNew),
       ended: (round) => this.ended(round),
       refused: (refusal) => this.refused(refusal),
-      found: () => this.panel.say(''),
+      found: () => this.panel.refuse(null),
       known: () => this.refresh(),
     })
     this.view = makeView({
@@ -156,11 +155,8 @@ export class Shell {
   }
 
   private refused({ code }: Refusal): void {
-    const { t, money } = this.words
-    const { minStake, maxStake } = this.play.state
     if (code === 'vendor.session') this.close()
-    const limits = { min: money(minStake), max: money(maxStake) }
-    this.panel.say(t(refusalKey(code), limits), code === 'wallet.insufficient-balance')
+    this.panel.refuse(code)
     this.tell({ type: 'roundEnd' })
   }
 

@@ -130,9 +130,12 @@ export class Stake {
 
   /** Which stakes may be placed. */
   tellLimits(): string {
-    const { t, money } = this.words
+    return this.words.t('refused.stake', this.limitTexts())
+  }
+
+  limitTexts(): Record<'min' | 'max', string> {
     const { minStake, maxStake } = this.limits
-    return t('refused.stake', { min: money(minStake), max: money(maxStake) })
+    return { min: this.words.money(minStake), max: this.words.money(maxStake) }
   }
 
   /** The button of a stake says what it costs. */

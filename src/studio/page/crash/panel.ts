@@ -3,8 +3,9 @@ import { pay } from '#lib/games/game'
 import { TABLES } from '#lib/games/tables'
 import { formatAmount, type Minor, parseAmount } from '#lib/money'
 import type { Ask } from '#studio/crash/frames'
-import { add, el, show, write } from '../dom'
+import { add, el, write } from '../dom'
 import { refusalKeyBy } from '../refusal-key'
+import { RefusalNote } from '../refusal-note'
 import type { Words } from '../words'
 import { type State, shownTick, slotOf } from './state'
 
@@ -33,8 +34,7 @@ export class Panel {
   private readonly auto = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'val' })
   private readonly isAuto = el('button', { type: 'button', role: 'switch', class: 'switch' })
   private readonly most = el('span', { class: 'faint' })
-  private readonly note = el('p', { class: 'note', role: 'status' })
-  private readonly deposit: HTMLButtonElement
+  private readonly note: RefusalNote
   private readonly main = el('span', { class: 'figures-of-text' })
   private readonly sub = el('span', { class: 'sub' })
   private readonly go = el(
@@ -64,11 +64,7 @@ export class Panel {
       this.isAuto.setAttribute('aria-checked', String(isOn))
       this.refresh()
     })
-    this.deposit = el(
-      'button',
-      { type: 'button', class: 'link', click: deposit },
-      t('refused.deposit'),
-    )
+    this.note = new RefusalNote(words, refusalKey, deposit)
     this.node = el(
       'form',
       { class: 'panel bet', 'aria-label': title, novalidate: true },
@@ -77,8 +73,7 @@ export class Panel {
       this.quick(),
       el('div', { class: 'auto' }, this.isAuto, el('div', { class: 'amount' }, this.auto, '×')),
       this.go,
-      this.note,
-      this.deposit,
+      this.note.node,
     )
     // What the button says is what it does: it follows each key, not the next frame.
     this.node.addEventListener('input', () => this.refresh())
@@ -87,7 +82,6 @@ export class Panel {
       const ask = this.face?.ask
       if (ask && Date.now() >= this.guardedUntil) send(ask)
     })
-    show(this.deposit, false)
   }
 
   update(state: State): void {
@@ -219,11 +213,10 @@ export class Panel {
   }
 
   private tellRefusal({ refusal, hello }: State): void {
-    const { t, money } = this.words
+    const { money } = this.words
     const code = refusal?.slot === this.slot ? refusal.code : null
     const limits = { min: money(hello?.minStake ?? 0), max: money(hello?.maxStake ?? 0) }
-    write(this.note, this.tellWrong(limits) || (code ? t(refusalKey(code), limits) : ''))
-    show(this.deposit, code === 'wallet.insufficient-balance')
+    this.note.tell(code, limits, this.tellWrong(limits))
   }
 
   /** What of the typed keeps the button off; while a bet stands there is nothing to be typed. */

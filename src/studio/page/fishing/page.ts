@@ -8,6 +8,7 @@ import { sayEnded } from '../ended'
 import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
 import { refusalKeyBy } from '../refusal-key'
+import { RefusalNote } from '../refusal-note'
 import type { Session } from '../session'
 import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
@@ -40,8 +41,7 @@ export class SeaPage {
   private readonly site: SiteAround
   private readonly tell: Tell
   private readonly head = el('div', { class: 'head' })
-  private readonly note = el('p', { class: 'note', role: 'status' })
-  private readonly deposit: HTMLButtonElement
+  private readonly note: RefusalNote
   private readonly banner = el('p', { class: 'banner', role: 'status' })
   private readonly boss: BossBar
   private readonly tide = el('p', { class: 'golden', role: 'status', hidden: true })
@@ -79,11 +79,7 @@ export class SeaPage {
     this.legend = new Legend(this.words)
     this.boss = new BossBar(this.words)
     this.strip = new OwnStrip(this.words, (burst) => this.fair.open(this.state, burst))
-    this.deposit = el(
-      'button',
-      { type: 'button', class: 'link', hidden: true, click: () => this.tell({ type: 'deposit' }) },
-      t('refused.deposit'),
-    )
+    this.note = new RefusalNote(this.words, refusalKey, () => this.tell({ type: 'deposit' }))
     this.build()
     const where = { path: SEA_PATH, protocol: SEA_PROTOCOL, token: session.token }
     this.socket = new PlaySocket(
@@ -113,8 +109,7 @@ export class SeaPage {
       this.aim = id
       this.fire()
     })
-    const below = el('div', { class: 'sea-below' }, this.panel.node)
-    add(below, this.note, this.deposit)
+    const below = el('div', { class: 'sea-below' }, this.note.node, this.panel.node)
     const title = el('h1', { class: 'unseen' }, t('title'))
     document.body.replaceChildren(
       el('main', { class: 'sea-page opening' }, title, this.head, stage, below, this.strip.node),
@@ -276,9 +271,7 @@ export class SeaPage {
     if (said) write(this.spoken, said)
     show(this.tide, isTide)
     write(this.tide, isTide ? this.words.t('tide.golden') : '')
-    const { refusal } = state
-    write(this.note, refusal ? this.words.t(refusalKey(refusal)) : '')
-    show(this.deposit, refusal === 'wallet.insufficient-balance')
+    this.note.tell(state.refusal)
   }
 
   private frame(): void {

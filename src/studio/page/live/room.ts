@@ -22,8 +22,6 @@ interface Furniture {
 export class Room {
   readonly node: HTMLElement
   readonly sheet: HTMLDialogElement
-  /** What is said of the last bet. */
-  readonly help = el('p', { class: 'help' })
   private readonly words: Words
   private readonly view: TableView
   private readonly own: () => readonly OwnRound[]
@@ -51,7 +49,7 @@ export class Room {
     const foot = el('p', { class: 'foot' }, drawn, this.seated)
     const left = el('div', { class: 'left' }, view.stage, clock.node, this.history)
     const choice = view.choice ? [view.choice] : []
-    const parts = [...choice, view.cloth, this.help, foot, view.records]
+    const parts = [...choice, view.cloth, foot, view.records]
     const right = el('div', { class: 'right' }, ...parts)
     this.node = el(
       'main',

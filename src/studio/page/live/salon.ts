@@ -14,6 +14,7 @@ import { add, el, show, write } from '../dom'
 import { sayEnded } from '../ended'
 import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
+import { RefusalNote } from '../refusal-note'
 import type { Session } from '../session'
 import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
@@ -53,8 +54,7 @@ export class Salon {
   private readonly unsent: Unsent
   private readonly banner = el('p', { class: 'banner', role: 'status' })
   private readonly spoken = el('p', { class: 'unseen', role: 'status' })
-  private readonly note = el('p', { class: 'note', role: 'status' })
-  private readonly deposit: HTMLButtonElement
+  private readonly note: RefusalNote
   private parts: Parts | null = null
   private state: TableState | null = null
   /** The round that is shown, and whether it has been seen. */
@@ -84,9 +84,7 @@ export class Salon {
       (ask) => this.socket.send(ask),
       () => this.parts?.view.variant?.(),
     )
-    const cashier = () => this.tell({ type: 'deposit' })
-    const link = { type: 'button', class: 'link', click: cashier, hidden: true }
-    this.deposit = el('button', link, this.words.t('refused.deposit'))
+    this.note = new RefusalNote(this.words, refusalKey, () => this.tell({ type: 'deposit' }))
     const heard = (told: Told) => this.take(told)
     const at = { path: PLAY_PATH, protocol: LIVE_PROTOCOL, token: session.token }
     this.socket = new PlaySocket<Ask, Told>(at, heard, (each) => this.link(each))
@@ -143,7 +141,7 @@ export class Salon {
       () => this.state?.own ?? [],
     )
     add(room.node, this.banner, this.spoken)
-    add(room.help, this.note, this.deposit)
+    add(rack.node, this.note.node)
     document.body.replaceChildren(room.node, room.sheet)
     this.parts = { view, rack, clock, facts, room }
   }
@@ -157,7 +155,7 @@ export class Salon {
   }
 
   private place(lines: ShownLine[]): void {
-    this.say('')
+    this.note.tell(null)
     this.unsent.put(lines)
     this.sound.play('start')
     this.paint()
@@ -180,7 +178,7 @@ export class Salon {
   }
 
   private takeBack(act: 'undo' | 'clear'): void {
-    this.say('')
+    this.note.tell(null)
     this.unsent[act]()
     write(this.spoken, this.words.t(act === 'undo' ? 'rack.undone' : 'rack.cleared'))
     this.paint()
@@ -218,6 +216,7 @@ export class Salon {
       this.isSeen = false
       this.said = ''
       this.parts?.rack.tell(null)
+      this.note.tell(null)
       this.parts?.view.won(new Set())
       void this.parts?.view.show(null, { ms: 0, isStill: true })
     }
@@ -290,14 +289,8 @@ export class Salon {
     this.unsent.refused(tag)
     const { minStake, maxStake } = state.hello
     const limits = { min: this.words.money(minStake), max: this.words.money(maxStake) }
-    this.say(this.words.t(refusalKey(code), limits))
-    show(this.deposit, code === 'wallet.insufficient-balance')
+    this.note.tell(code, limits)
     if (code === 'vendor.session') this.leave()
-  }
-
-  private say(text: string): void {
-    write(this.note, text)
-    show(this.deposit, false)
   }
 
   private link(link: Link): void {

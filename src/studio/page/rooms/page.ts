@@ -6,6 +6,7 @@ import { sayEnded } from '../ended'
 import type { Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
 import { refusalKeyBy } from '../refusal-key'
+import { RefusalNote } from '../refusal-note'
 import type { Session } from '../session'
 import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
@@ -53,8 +54,7 @@ export class RoomsPage {
   private readonly site: SiteAround
   private readonly tell: Tell
   private readonly head = el('div', { class: 'head' })
-  private readonly note = el('p', { class: 'note', role: 'status' })
-  private readonly deposit: HTMLButtonElement
+  private readonly note: RefusalNote
   private readonly banner = el('p', { class: 'banner', role: 'status' })
   private facts: Facts | null = null
   private endedAt = 0
@@ -85,14 +85,10 @@ export class RoomsPage {
     })
     this.fair = new FairDialog(words)
     this.strip = new OwnStrip(words, (round) => this.fair.open(round))
-    this.deposit = el(
-      'button',
-      { type: 'button', class: 'link', hidden: true, click: () => this.tell({ type: 'deposit' }) },
-      t('refused.deposit'),
-    )
+    this.note = new RefusalNote(words, refusalKey, () => this.tell({ type: 'deposit' }))
     const title = el('h1', { class: 'unseen' }, t(`titles.${game}`))
     const side = this.lobby.node
-    add(side, el('div', { class: 'stack' }, this.note, this.deposit))
+    add(side, this.note.node)
     side.insertAdjacentElement('afterbegin', el('p', { class: 'soft small' }, t(`lead.${game}`)))
     document.body.replaceChildren(
       el('main', { class: 'original rooms-page opening' }, title, this.head, this.table.node),
@@ -208,9 +204,7 @@ export class RoomsPage {
     this.lobby.update(state)
     this.table.update(state)
     this.strip.update(state.own)
-    const { refusal } = state
-    write(this.note, refusal ? this.words.t(refusalKey(refusal.code)) : '')
-    show(this.deposit, refusal?.code === 'wallet.insufficient-balance')
+    this.note.tell(state.refusal?.code ?? null)
   }
 }
 
