@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RealityCheck } from '#islands/game/frame/RealityCheck'
+import { Stop } from '#islands/game/frame/Stop'
 import { $check } from '#islands/game/store/frame/check'
 import { play } from '#islands/game/store/frame/play'
 import { $stage, followSession } from '#islands/game/store/frame/stage'
@@ -324,4 +325,34 @@ it('opens for who signs in, in a frame or in a tab, and never in a frame of its 
   await pass(0)
   expect($stage.get()).toMatchObject({ is: 'refused', why: 'silent' })
   stop()
+})
+
+it('leads back to the account whose session ended, and to a new one who had none', async () => {
+  calls.sendGame.mockResolvedValue({ game_url: URL_OF_GAME, game_url2: '' })
+  const ways = () => {
+    const stage = $stage.get()
+    if (stage.is !== 'out') throw new Error(stage.is)
+    show(<Stop asked={ASKED} stage={stage} />)
+    const buttons = screen.getAllByRole('button')
+    const primary = buttons.filter(({ classList }) => classList.contains('primary'))
+    const said = [buttons, primary].map((some) => some.map(({ textContent }) => textContent))
+    cleanup()
+    return said
+  }
+  const fun = 'Probar con FUN'
+  $session.set({ state: 'out' })
+  const leave = followSession(ASKED, 'es')
+  expect(ways()).toEqual([['Crear cuenta', 'Iniciar sesión', fun], ['Crear cuenta']])
+  for (const [state, ...said] of [
+    // Who only tried has no account yet.
+    ['trial', ['Crear cuenta', 'Iniciar sesión', fun], ['Crear cuenta']],
+    ['in', ['Iniciar sesión', fun, 'Crear cuenta'], ['Iniciar sesión']],
+  ] as const) {
+    $session.set({ ...MEMBER, state })
+    await pass(0)
+    $session.set({ state: 'out' })
+    await pass(0)
+    expect(ways()).toEqual(said)
+  }
+  leave()
 })

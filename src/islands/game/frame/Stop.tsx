@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/controls/Button'
+import { Button, type ButtonTone } from '#islands/ui/controls/Button'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import { openMemberCenter } from '#lib/stores/member-center'
@@ -24,7 +24,7 @@ interface StopProps {
 
 /** Why no game is played here now, and what can be done about it. */
 export function Stop({ asked, stage }: StopProps) {
-  if (stage.is === 'out') return <SignIn asked={asked} />
+  if (stage.is === 'out') return <SignIn asked={asked} wasIn={stage.wasIn} />
   if (stage.is === 'tab') return <OwnTab asked={asked} url={stage.url} />
   if (stage.is === 'ended') return <Ended asked={asked} />
   return <Refused asked={asked} stage={stage} />
@@ -54,8 +54,14 @@ function Screen({ title, text, children }: ScreenProps) {
   )
 }
 
+interface SignInProps {
+  asked: AskedGame
+  /** Their session ended: they have an account to come back to. */
+  wasIn: boolean
+}
+
 /** Nobody is signed in: play money is one press away, an account three. */
-function SignIn({ asked }: { asked: AskedGame }) {
+function SignIn({ asked, wasIn }: SignInProps) {
   const t = useText('frame')
   const title = useTitle(asked)
   const site = useValue($site)
@@ -77,17 +83,38 @@ function SignIn({ asked }: { asked: AskedGame }) {
       <p className="muted">{t(hasFun ? 'out.text' : 'out.textAlone')}</p>
       {isFailed && <p role="alert">{t('out.failed')}</p>}
       <div className="play-ways">
-        <Button tone="primary" onClick={() => openModal('register')}>
-          {t('out.register')}
-        </Button>
-        <Button onClick={() => openModal('login')}>{t('out.login')}</Button>
+        {wasIn ? <LogIn tone="primary" /> : <Register tone="primary" />}
+        {!wasIn && <LogIn />}
         {hasFun && (
           <Button busy={busy} onClick={() => void start()}>
             {t('out.fun')}
           </Button>
         )}
+        {wasIn && <Register />}
       </div>
     </div>
+  )
+}
+
+interface WayProps {
+  tone?: ButtonTone
+}
+
+function LogIn(props: WayProps) {
+  const t = useText('frame')
+  return (
+    <Button {...props} onClick={() => openModal('login')}>
+      {t('out.login')}
+    </Button>
+  )
+}
+
+function Register(props: WayProps) {
+  const t = useText('frame')
+  return (
+    <Button {...props} onClick={() => openModal('register')}>
+      {t('out.register')}
+    </Button>
   )
 }
 
@@ -148,11 +175,7 @@ function Refused({
     <>
       <Screen title={t(`why.${why}.title`, { vendor: closed })} text={said || t('why.failed.text')}>
         {PASSING.includes(why) && <Again asked={asked} label={t('retry')} />}
-        {why === 'trial' && (
-          <Button tone="primary" onClick={() => openModal('register')}>
-            {t('out.register')}
-          </Button>
-        )}
+        {why === 'trial' && <Register tone="primary" />}
         {why === 'paused' && (
           <Button tone="primary" onClick={() => openMemberCenter('securityCenter')}>
             {t('limits')}

@@ -53,8 +53,8 @@ export interface Refusal {
 /** What stands where the game is played. */
 export type Stage =
   | { is: 'waiting' }
-  /** Nobody is signed in. */
-  | { is: 'out' }
+  /** Nobody is signed in; whether somebody with an account was, while this game was open. */
+  | { is: 'out'; wasIn: boolean }
   | { is: 'opening' }
   | { is: 'framed'; url: string }
   /** Its vendor refuses frames: it opens in a tab of its own, from a press. */
@@ -72,12 +72,14 @@ const PHONE = '(max-width: 599px), (max-height: 499px)'
 const CLOSE_WAIT_MS = 3 * MINUTE_MS
 
 let attempt = 0
+let wasIn = false
 
 /** Opens a game, for who is signed in. */
 export async function openGame(asked: AskedGame, language: string): Promise<void> {
   const session = $session.get()
   if (!asked.vassalage) return $stage.set(refusal(new CallError('game.unknown', '')))
   if (session.state === 'out') return $stage.set(outside())
+  wasIn ||= session.state === 'in'
   attempt += 1
   const mine = attempt
   $stage.set({ is: 'opening' })
@@ -123,7 +125,9 @@ function refusal(error: unknown): Stage {
 
 /** Where nobody is signed in: one who has excluded themselves is asked for nothing. */
 const outside = (): Stage =>
-  $signedOut.get() === 'excluded' ? refusal(new CallError('member.excluded', '')) : { is: 'out' }
+  $signedOut.get() === 'excluded'
+    ? refusal(new CallError('member.excluded', ''))
+    : { is: 'out', wasIn }
 
 /** Says that the vendor's session is over: a new launch opens the game again. */
 export function endGame(): void {
@@ -150,6 +154,7 @@ function onClosed(error: CallError): void {
 /** Opens the game for whoever signs in, and closes it with their session; returns its end. */
 export function followSession(asked: AskedGame, language: string): () => void {
   let member: string | null = null
+  wasIn = false
   return onVisit(() => {
     const unbind = $session.subscribe((session) => {
       const next = session.state === 'out' ? '' : session.memberId
