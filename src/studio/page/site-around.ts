@@ -12,6 +12,29 @@ interface Course {
   changed: () => void
 }
 
+/** The socket of a game's place, as far as the site has a say in it. */
+interface Place {
+  send: (ask: { type: 'balance' }) => boolean
+  close: () => void
+}
+
+/** The course of a page that is its socket and its state, and holds nothing open of its own. */
+export const courseOf = (
+  state: { isPaused: boolean },
+  place: () => Place,
+  changed: () => void,
+): Course => ({
+  askBalance: () => place().send({ type: 'balance' }),
+  pause: () => {
+    state.isPaused = true
+  },
+  resume: () => {
+    state.isPaused = false
+  },
+  close: () => place().close(),
+  changed,
+})
+
 /** The site's page around a game; what it says of sound and motion is kept here. */
 export class SiteAround {
   readonly tell: Tell

@@ -8,7 +8,7 @@ import { type Link, PlaySocket } from '../play-socket'
 import { refusalKeyBy } from '../refusal-key'
 import { RefusalNote } from '../refusal-note'
 import type { Session } from '../session'
-import { SiteAround } from '../site-around'
+import { courseOf, SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -62,17 +62,12 @@ export class RoomsPage {
   constructor(language: Language, session: Session, { game, room }: Asked) {
     this.language = language
     this.words = wordsOf(language, session.symbol)
-    this.site = new SiteAround(session.sites, this.sound, {
-      askBalance: () => this.socket.send({ type: 'balance' }),
-      pause: () => {
-        this.state.isPaused = true
-      },
-      resume: () => {
-        this.state.isPaused = false
-      },
-      close: () => this.socket.close(),
-      changed: () => this.paint(),
-    })
+    const course = courseOf(
+      this.state,
+      () => this.socket,
+      () => this.paint(),
+    )
+    this.site = new SiteAround(session.sites, this.sound, course)
     this.tell = this.site.tell
     const { words } = this
     const { t } = words
