@@ -47,6 +47,11 @@ test('a deposit bonus is joined, given with the deposit, and given up', async ({
     .getByRole('button', { name: es('promotion.join') })
     .click()
   await expect(card('PRIMERO')).toContainText(es('promotion.joined'))
+  // The picture is as high as the words beside it, and floats nowhere between them.
+  const heights = await card('PRIMERO').evaluate((each) =>
+    [...each.children].map((part) => part.getBoundingClientRect().height),
+  )
+  expect(heights[0]).toBeGreaterThanOrEqual(heights[1] ?? 0)
   await isSound(page)
 
   const deposit = { method: 'sandbox', amount: 40 * UNIT, reference: '' }
