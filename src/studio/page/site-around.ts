@@ -58,9 +58,9 @@ export class SiteAround {
     const { course } = this
     if (message.type === 'init') {
       this.isReduced = message.reducedMotion === true
-      this.sound.isMuted = message.muted === true
+      this.sound.ofSite = message.muted === false
     }
-    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'mute') this.sound.ofSite = message.on === false
     if (message.type === 'balanceChanged') course.askBalance()
     if (message.type === 'pause') course.pause()
     if (message.type === 'resume') course.resume()

@@ -56,8 +56,8 @@ export type Cue = keyof typeof CUES
 /** Short sounds made by the browser; off until they are asked for, remembered on the device. */
 export class Sound {
   isOn = localStorage.getItem(KEPT) === 'on'
-  /** The site's own switch. */
-  isMuted = false
+  /** Whether the site around the page wants sound; null: there is none, or it has said nothing. */
+  ofSite: boolean | null = null
   private context: AudioContext | null = null
 
   toggle(): void {
@@ -67,7 +67,7 @@ export class Sound {
   }
 
   play(cue: Cue): void {
-    if (!this.isOn || this.isMuted) return
+    if (!(this.ofSite ?? this.isOn)) return
     this.context ??= new AudioContext()
     for (const note of CUES[cue]) sound(this.context, note)
   }

@@ -65,6 +65,14 @@ test('what ends play over a running game: a check of reality, a region, the memb
   await expect(page.getByTestId('sitting')).toBeVisible()
   await expect(game(page).locator('.facts')).toContainText('RTP')
   await expect(game(page).getByText(es('original.facts.net'), { exact: true })).toBeHidden()
+  // So is the return, by the strip; and there is one switch of sound.
+  await expect(game(page).locator('.rtp')).toBeHidden()
+  await expect(page.getByText(/99\.00\s?%/).filter({ visible: true })).toHaveCount(1)
+  await expect(game(page).locator('.tool:visible')).toHaveCount(1)
+  const sound = (name: string) =>
+    page.locator('.play-tools').getByRole('button', { name: es(`frame.${name}`) })
+  await sound('unmute').click()
+  await expect(sound('mute')).toBeVisible()
 
   await api.call('member.setReality', { minutes: 15 })
   const again = await later({ site, page, env }, (book, now) => {

@@ -121,7 +121,7 @@ it('answers a game that is ready, to its own origin, and hears nobody else', asy
   await pass(0)
   expect(frame.postMessage).toHaveBeenCalledWith(
     {
-      ...{ v: 1, type: 'init', language: 'es', muted: false, realityMinutes: 30 },
+      ...{ v: 1, type: 'init', language: 'es', muted: true, realityMinutes: 30 },
       ...{ reducedMotion: false, theme: 'dark' },
     },
     ORIGIN,
@@ -134,7 +134,7 @@ it('tells of money, sound, the cashier and the end of the session', async () => 
   await pass(0)
   act(() => $balance.set({ ...MONEY, version: 2 }))
   act(toggleMuted)
-  expect([$muted.get(), localStorage.getItem('gameMuted')]).toEqual([true, '1'])
+  expect([$muted.get(), localStorage.getItem('gameMuted')]).toEqual([false, '0'])
   say('deposit')
   expect($modal.get()).toBe('center')
   act(closeModal)

@@ -73,7 +73,7 @@ function Name({ asked }: { asked: AskedGame | null }) {
         {title || <span className="skel play-skel" />}
       </h1>
       <p className="ell">
-        <span className="play-wide">{[info?.vendorName, percent].filter(Boolean).join(' · ')}</span>
+        <span className="play-wide">{info?.vendorName}</span>
         <span className="play-narrow num">{percent || info?.vendorName}</span>
       </p>
     </div>

@@ -34,7 +34,7 @@ type Net = Pick<RoundsState['sitting'], 'staked' | 'paid'>
 
 /**
  * What never leaves the screen: the return, what the session came to, its time, the balance. Where
- * the bar of a site around the page has the latter three (`around`), they are told there alone.
+ * a site around the page says them, and switches sound (`around`), it does so alone.
  */
 export class Facts {
   readonly node: HTMLElement
@@ -60,7 +60,7 @@ export class Facts {
     this.node = el(
       'div',
       { class: 'facts' },
-      el('span', { class: 'rtp' }, t('facts.return', { share: share.format(least) })),
+      el('span', { class: 'rtp around' }, t('facts.return', { share: share.format(least) })),
       el(
         'span',
         { class: 'fact around' },
@@ -104,7 +104,11 @@ export class Facts {
     const { t } = this.words
     const proof = el('button', { type: 'button', class: 'tool', click: check }, icon(SHIELD, 20))
     proof.setAttribute('aria-label', t('fair.open'))
-    const speaker = el('button', { type: 'button', class: 'tool' }, icon(SPEAKER + WAVES, 20))
+    const speaker = el(
+      'button',
+      { type: 'button', class: 'tool around' },
+      icon(SPEAKER + WAVES, 20),
+    )
     const name = () => {
       speaker.setAttribute('aria-label', t(sound.isOn ? 'sound.off' : 'sound.on'))
       speaker.dataset['on'] = String(sound.isOn)

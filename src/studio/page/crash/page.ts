@@ -161,7 +161,7 @@ export class CrashPage {
     const check = () => this.fair.open(this.state)
     const figures = el('button', { type: 'button', class: 'tool', click: check }, icon(CHART))
     figures.setAttribute('aria-label', t('fair.open'))
-    const sound = el('button', { type: 'button', class: 'tool' }, icon(SPEAKER + WAVES))
+    const sound = el('button', { type: 'button', class: 'tool around' }, icon(SPEAKER + WAVES))
     const name = () => {
       sound.setAttribute('aria-label', t(this.sound.isOn ? 'sound.off' : 'sound.on'))
       sound.dataset['on'] = String(this.sound.isOn)

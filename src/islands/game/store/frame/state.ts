@@ -20,18 +20,18 @@ export const $isShown = atom(false)
 export const $inPlay = atom(false)
 /** Why the game is to end what is in play and begin nothing more; null while it may. */
 export const $closing = atom<CloseReason | null>(null)
-/** Games are silent; kept in this browser. */
-export const $muted = atom(false)
+/** Games are silent until sound is asked for; kept in this browser. */
+export const $muted = atom(true)
 /** What a game says went wrong with it. */
 export const $fault = atom('')
 /** How many messages did not count: of another window, another origin, in no known form. */
 export const $ignored = atom(0)
 
-export const isMuted = (): boolean => readLocal(MUTED) === '1'
+export const isMuted = (): boolean => readLocal(MUTED) !== '0'
 
 export function toggleMuted(): void {
   const isOn = !$muted.get()
-  writeLocal(MUTED, isOn ? '1' : '')
+  writeLocal(MUTED, isOn ? '1' : '0')
   $muted.set(isOn)
 }
 
