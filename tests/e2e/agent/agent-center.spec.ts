@@ -11,6 +11,7 @@ import { PAYMENT, setPayment, UNIT } from '../support/cashier.ts'
 import { test } from '../support/fixtures.ts'
 import {
   balanceOf,
+  enter,
   LIGHT,
   money,
   newMember,
@@ -213,4 +214,28 @@ test('a top agent opens, invites, offers; who came by their link accepts', async
     expect(await axeFindings(other)).toEqual([])
     await context.close()
   })
+})
+
+test('on a phone the way back hides what goes by, and a field that lacks its words is seen', async ({
+  page,
+  site,
+}) => {
+  const agent = await account(site)
+  await operate(site, 'type', agent.username, 'top-agent')
+  await page.setViewportSize({ width: 390, height: 600 })
+  await enter(page, agent.as(TOP))
+  await open(page, 'registerAccount')
+  const over = await centre(page).evaluate((dialog) => {
+    dialog.scrollTop = dialog.scrollHeight
+    const top = document.elementFromPoint(dialog.clientWidth / 2, 2)
+    return [dialog.scrollTop > 0, top?.closest('.center-back') !== null]
+  })
+  expect(over).toEqual([true, true])
+  await open(page, 'teamManagement')
+  await press(page, 'team.message.all')
+  await press(page, 'team.message.submit')
+  const well = centre(page).locator('.input:has(#team-message-title)')
+  await expect(well.locator('[aria-invalid=true]')).toBeFocused()
+  const edge = await well.evaluate((element) => getComputedStyle(element).boxShadow)
+  await expect(centre(page).locator('textarea')).toHaveCSS('box-shadow', edge)
 })
