@@ -52,6 +52,7 @@ const NAMESPACES = [
   'sports',
   'market',
   'match',
+  'agreement',
 ]
 
 /** The texts of a language, as the pages give them to islands. */

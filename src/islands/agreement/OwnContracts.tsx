@@ -2,12 +2,13 @@ import { useAction } from '#islands/fields/form/use-action'
 import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
+import { failureText } from '#islands/ui/failure'
 import { receipt } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
-import { type Contract, type ContractKind, contractLists, decideOffer } from './store'
+import { type Contract, type ContractKind, contractLists, decideOffer, isOver } from './store'
 import { TermsTable } from './TermsTable'
 import { VersionList } from './VersionList'
 
@@ -52,13 +53,20 @@ function Held({ contract }: { contract: Contract }) {
 /** An offer with its two answers. */
 function Offer({ contract }: { contract: Contract }) {
   const t = useText('agreement')
+  const common = useText('common')
   const { upline, version } = contract
   const isHouse = upline === 'house'
   const { doing, failure, run } = useAction()
   const answer = (decision: 'accept' | 'reject') => () =>
     run(async () => {
-      await decideOffer(contract, decision)
-      showToast({ tone: 'success', text: t(`decided.${decision}`) })
+      try {
+        await decideOffer(contract, decision)
+        showToast({ tone: 'success', text: t(`decided.${decision}`) })
+      } catch (failure) {
+        if (!isOver(failure)) throw failure
+        // The offer is gone from the page by now, and its words of failure with it.
+        showToast({ tone: 'danger', text: failureText(failure, common) })
+      }
     }, decision)
   return (
     <section className="card stack offer" aria-labelledby="offer-title">

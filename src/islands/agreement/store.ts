@@ -1,4 +1,5 @@
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
+import { CallError } from '#lib/client/call-error'
 import { createIntent } from '#lib/client/intent'
 import { loadStanding, type Receiver } from '#lib/stores/agent-center'
 import { createLoaded, type Loaded } from '#lib/stores/loaded'
@@ -87,12 +88,23 @@ async function renew(kind: ContractKind): Promise<void> {
   await loadStanding().catch(() => undefined)
 }
 
-/** Answers an offer. Throws `CallError`. */
+/** An offer that was taken back, has ended, or was answered elsewhere: in another tab perhaps. */
+const OVER: readonly string[] = ['contract.unknown', 'contract.state']
+
+export const isOver = (failure: unknown): boolean =>
+  failure instanceof CallError && OVER.includes(failure.code)
+
+/** Answers an offer; one that is over is no longer shown. Throws `CallError`. */
 export async function decideOffer(
   { id, kind }: Contract,
   decision: 'accept' | 'reject',
 ): Promise<void> {
-  await sendAgent(DECIDE[kind], { id, decision })
+  try {
+    await sendAgent(DECIDE[kind], { id, decision })
+  } catch (failure) {
+    if (isOver(failure)) await renew(kind)
+    throw failure
+  }
   await renew(kind)
 }
 

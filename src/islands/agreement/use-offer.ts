@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readAmount } from '#islands/fields/form/AmountField'
+import { TEAM_RATE_MAX } from '#lib/limits'
 import { areTiersFair } from '#lib/rules/agreement'
 import { readRate } from '#lib/rules/team-rate'
 import { $contractWith, type Receiver } from '#lib/stores/agent-center'
@@ -35,7 +36,7 @@ function readTier({ loss, valid, active, rate }: TypedTier): Tier | null {
   return { loss: lost, valid: bet, active: Number(active || '0'), rate: paid }
 }
 
-export type OfferFault = '' | 'member' | 'tier' | 'tiers' | 'activeFrom'
+export type OfferFault = '' | 'member' | 'tier' | 'rate' | 'tiers' | 'activeFrom'
 
 /** An offer as it is put together; who alone may get one does. */
 export function useOffer(kind: ContractKind, people: readonly Receiver[]) {
@@ -61,11 +62,13 @@ export function useOffer(kind: ContractKind, people: readonly Receiver[]) {
       ? 'member'
       : !fair
         ? 'tier'
-        : !areTiersFair(kind, whole)
-          ? 'tiers'
-          : from === null
-            ? 'activeFrom'
-            : ''
+        : whole.some(({ rate }) => rate > TEAM_RATE_MAX)
+          ? 'rate'
+          : !areTiersFair(kind, whole)
+            ? 'tiers'
+            : from === null
+              ? 'activeFrom'
+              : ''
     setFault(found)
     if (found === 'member') document.getElementById('offer-member')?.focus()
     if (!receiver || !fair || found || from === null) return null
