@@ -8,13 +8,16 @@ import { $favourites, watchFavourites } from './store/favourites'
 import { playableTitles } from './store/playable'
 
 /**
- * Titles that can be played, before the lotteries of the home page. As many of these give way, so
- * that nothing moves.
+ * Titles that can be played now, before the lotteries of the home page. As many of these give
+ * way, so that nothing moves.
  */
 export function FirstTitles() {
   const mark = useRef<HTMLSpanElement>(null)
   const titles = useValue(playableTitles.$value) ?? []
-  const games = inTurn(titles.filter(({ isSample }) => !isSample)).slice(0, FIRST_TITLES)
+  const games = inTurn(titles.filter(({ isSample, isOpen }) => !isSample && isOpen)).slice(
+    0,
+    FIRST_TITLES,
+  )
   const favourites = useValue($favourites)
   useEffect(() => {
     void playableTitles.refresh()

@@ -2,7 +2,7 @@ import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { LobbyGame } from '#lib/catalogue/filter'
+import { isClosed, type LobbyGame } from '#lib/catalogue/filter'
 import { numberFormat } from '#lib/intl'
 import { titlePath } from '#lib/paths/game-path'
 import { pressGame } from '#lib/stores/game/launch'
@@ -22,13 +22,13 @@ interface GameCardProps {
 export function GameCard({ game, isFavourite, at }: GameCardProps) {
   const t = useText('game')
   const { code: language } = useLanguage()
-  const { code, gameId, title, vendor, vendorCode, category, isNew, isSample, isOpen } = game
-  const isClosed = !isSample && !isOpen
+  const { code, gameId, title, vendor, vendorCode, category, isNew, isSample } = game
+  const isOff = isClosed(game)
   const flag = isSample ? 'sample' : isNew ? 'new' : ''
   return (
     <div className="tile-cell" data-game={code} data-vendor={vendorCode}>
       <a
-        className={isClosed ? 'tile off' : 'tile'}
+        className={isOff ? 'tile off' : 'tile'}
         href={titlePath(language, game)}
         onClick={(event) => {
           const tapped = { gameType: category, code: gameId, vassalage: vendorCode }
@@ -38,7 +38,7 @@ export function GameCard({ game, isFavourite, at }: GameCardProps) {
         <span className="art">
           <GameCover image={game.image} title={title} at={at} />
           {flag && <span className="flag">{t(flag)}</span>}
-          {isClosed && <span className="veil">{t('closed')}</span>}
+          {isOff && <span className="veil">{t('closed')}</span>}
         </span>
         <span>
           <span className="name ell">{title}</span>

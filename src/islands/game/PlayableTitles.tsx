@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { COVERS_AT_ONCE } from '#lib/catalogue/cover'
+import { openFirst } from '#lib/catalogue/filter'
 import { GameCard } from './GameCard'
 import { moveFocus } from './move-focus'
 import { $favourites, watchFavourites } from './store/favourites'
@@ -27,7 +28,7 @@ export function PlayableTitles() {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for links. */}
       <div className="tiles" onKeyDown={moveFocus}>
-        {games.map((game, at) => (
+        {openFirst(games).map((game, at) => (
           <GameCard
             key={game.code}
             game={game}

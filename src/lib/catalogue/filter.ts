@@ -23,6 +23,9 @@ export interface LobbyGame {
   volatility: string | null
 }
 
+/** A title that would be played if its vendor were not out of order. */
+export const isClosed = ({ isSample, isOpen }: LobbyGame): boolean => !isSample && !isOpen
+
 export const SORTS = ['sorted', 'name', 'new'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -65,6 +68,10 @@ function textOf(game: LobbyGame): string {
   return text
 }
 
+/** Those that cannot be played now stand behind the others. */
+export const openFirst = (games: readonly LobbyGame[]): LobbyGame[] =>
+  games.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+
 /** The titles that fit a filter, in its order. */
 export function filtered(
   games: readonly LobbyGame[],
@@ -81,7 +88,7 @@ export function filtered(
       matches(textOf(game), words),
   )
   if (filter.sort === 'new') return found.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
-  if (filter.sort === 'sorted') return found
+  if (filter.sort === 'sorted') return openFirst(found)
   const { compare } = new Intl.Collator(tag)
   return found.toSorted((a, b) => compare(a.title, b.title))
 }

@@ -21,7 +21,9 @@ const GAMES = [
   game('Ñandú', 'A', { type: 'nature', volatility: 'low' }),
   game('Zorro', 'A', { type: 'nature', isNew: true }),
   game('Ámbar Real', 'B', { volatility: 'high' }),
-  game('Nube', 'B', { type: 'force', isNew: true, code: 'B:NUBE-1', isSample: false }),
+  game('Nube', 'B', {
+    ...{ type: 'force', isNew: true, code: 'B:NUBE-1', isSample: false, isOpen: true },
+  }),
 ]
 const ANY: Filter = { search: '', vendor: '', type: '', feature: '', sort: 'sorted' }
 const OWN = { favourites: ['Zorro'], recent: ['B:NUBE-1', 'VELOZ1'] }
@@ -33,6 +35,13 @@ describe('the titles of a lobby', () => {
     expect(titles({})).toEqual(['Ñandú', 'Zorro', 'Ámbar Real', 'Nube'])
     expect(titles({ sort: 'name' })).toEqual(['Ámbar Real', 'Nube', 'Ñandú', 'Zorro'])
     expect(titles({ sort: 'new' })).toEqual(['Zorro', 'Nube', 'Ñandú', 'Ámbar Real'])
+  })
+
+  it('that cannot be played now come last in it, samples do not', () => {
+    const played = { isSample: false, isOpen: true }
+    const some = [game('Cerrado', 'A', { isSample: false }), game('Muestra', 'A')]
+    const found = filtered([...some, game('Abierto', 'B', played)], ANY, { own: OWN, tag: 'es' })
+    expect(found.map(({ title }) => title)).toEqual(['Muestra', 'Abierto', 'Cerrado'])
   })
 
   it('are found by words, vendor and type together', () => {
