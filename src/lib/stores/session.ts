@@ -13,7 +13,7 @@ import { onSessionRefused, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
 import { isAgent } from '#lib/rules/member-type'
 import { askDialog } from './dialog'
-import { $modal, closeModal, openModal } from './modal'
+import { $modal, $modalPart, closeModal, type ModalName, openModal } from './modal'
 import type { SignInStep } from './session/step'
 import { joinTabs } from './session/tabs'
 import { showToast } from './toast'
@@ -54,9 +54,22 @@ onVisit(() => {
     if (error.code.startsWith('member.excluded')) return demand('exclusion')
     leave()
     tabs.send(OUT)
-    void comeBack().then((isBack) => isBack || showToast({ tone: 'warn', key: 'sessionEnded' }))
+    void comeBack().then((isBack) => {
+      if (isBack) return
+      showToast({ tone: 'warn', key: 'sessionEnded' })
+      askAgain()
+    })
   })
 })
+
+/** Screens that have nothing to show a visitor. */
+const MEMBERS_ONLY: readonly (ModalName | null)[] = ['center', 'agent-center']
+
+/** One that is open gives way to the sign-in, which leads back to it. */
+function askAgain(): void {
+  const [open, part] = [$modal.get(), $modalPart.get()]
+  if (open && MEMBERS_ONLY.includes(open)) requireSession(() => openModal(open, part))
+}
 
 /** Comes back to the session that this browser remembers, where it does. */
 async function comeBack(): Promise<boolean> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $dialog } from '#lib/stores/dialog'
-import { $modal } from '#lib/stores/modal'
+import { $modal, $modalPart, openModal } from '#lib/stores/modal'
 import {
   $session,
   confirmSignOut,
@@ -127,13 +127,34 @@ describe('signing out', () => {
 })
 
 describe('a session the server no longer knows', () => {
-  it('ends here with a message', async () => {
+  /** A call that it answers so. */
+  async function askInVain() {
     const server = await enterAs(0)
     server.on('GET /wps/member/info', () => ({ code: 'session.expired', status: 401 }))
     const { send } = await import('#lib/client/call')
     await expect(send('member.info', {})).rejects.toMatchObject({ code: 'session.expired' })
     expect($session.get().state).toBe('out')
-    expect($toasts.get().map(({ key }) => key)).toEqual(['sessionEnded'])
+  }
+
+  it('ends here with a message', async () => {
+    await askInVain()
+    await eventually(() => expect($toasts.get().map(({ key }) => key)).toEqual(['sessionEnded']))
+    expect($modal.get()).toBeNull()
+  })
+
+  it('has a member’s screen give way to the sign-in, and come back after it', async () => {
+    openModal('center', 'withdraw')
+    await askInVain()
+    await eventually(() => expect($modal.get()).toBe('login'))
+    await enterAs(0)
+    finishSignIn()
+    expect([$modal.get(), $modalPart.get()]).toEqual(['center', 'withdraw'])
+  })
+
+  it('leaves a screen open that visitors have too', async () => {
+    openModal('help', 'terms')
+    await askInVain()
+    expect([$modal.get(), $modalPart.get()]).toEqual(['help', 'terms'])
   })
 })
 
