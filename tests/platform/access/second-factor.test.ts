@@ -6,6 +6,7 @@ import {
   done,
   env,
   isRefused,
+  newKey,
   OPERATOR,
   openBook,
   type Person,
@@ -125,6 +126,17 @@ describe('second factor, security', () => {
     isRefused(await second(ticket, codeOf(secret, -1)), 'session.factor-wrong')
   })
 
+  it('is not passed by the registration sent again with its key', async () => {
+    const [username, password, key] = [`Again${Date.now()}`, 'a pass phrase of mine', newKey()]
+    const form = { username, password, confirmPassword: password, declaration: true }
+    const opened = await done('register.username', form, { key })
+    person = { ...opened, username, password } as Person
+    expect((await ask('register.username', form, { key })).replayed).toBe(true)
+    await enabled()
+    await refused('register.username-taken', 'register.username', form, { key })
+    expect(await signIn()).toMatchObject({ secondStep: true })
+  })
+
   it('is asked for also where a text message signs in', async () => {
     const on = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true }
     await setFlags({ ...on, MOBILEVERCODELOGIN3: true })
@@ -132,6 +144,8 @@ describe('second factor, security', () => {
     const opened = await registerMobile(mobile, { password, confirmPassword: password })
     person = { ...person, ...opened }
     const { secret } = await enabled()
+    const { fields, key } = opened
+    await refused('register.mobile-taken', 'register.mobile', fields, { key })
     const verificationCode = await askCode('login', mobile)
     const asked = await done('session.login', { username: mobile, type: 'sms', verificationCode })
     expect(asked).toMatchObject({ secondStep: true })

@@ -63,7 +63,10 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
   return opened ?? repeated(number, input, context)
 }
 
-/** The number or the key is taken: by this very registration, sent again, or by another one. */
+/**
+ * The number or the key is taken: by this very registration, sent again, or by another one. It
+ * opens no account to which a second factor belongs by now.
+ */
 async function repeated(
   number: string,
   { password, email }: Registration,
@@ -71,7 +74,9 @@ async function repeated(
 ): Promise<SignedIn> {
   const { env, key } = context
   const found = await findByMobile(env, number)
-  if (found && found.register_key !== key) throw taken('mobileNum', 'register.mobile-taken')
+  if (found && (found.register_key !== key || found.has_factor)) {
+    throw taken('mobileNum', 'register.mobile-taken')
+  }
   if (!found && email && (await isEmailTaken(env, email.trim()))) {
     throw taken('email', 'register.email-taken')
   }

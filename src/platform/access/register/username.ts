@@ -48,15 +48,20 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
   return opened ?? repeated(name, input, context)
 }
 
-/** The name or the key is taken: by this very registration, sent again, or by another one. */
+/**
+ * The name or the key is taken: by this very registration, sent again, or by another one. It opens
+ * no account to which a second factor belongs by now.
+ */
 async function repeated(name: string, input: Registration, context: Context): Promise<SignedIn> {
   const { env, key } = context
   const found = await findByName(env, name)
-  if (found?.register_key === key && verifyPassword(input.password, found.password_hash)) {
+  if (found && (found.register_key !== key || found.has_factor)) {
+    throw new AppError('register.username-taken')
+  }
+  if (found && verifyPassword(input.password, found.password_hash)) {
     context.markReplayed()
     return signIn(found, context)
   }
-  if (found && found.register_key !== key) throw new AppError('register.username-taken')
   const email = input.email?.trim()
   if (found || !email || !(await isEmailTaken(env, email))) {
     throw new AppError('request.key-reused')
