@@ -21,7 +21,9 @@ const MUTATED = ['settlement', 'ledger', 'engine', 'rewards', 'sports']
 const PARTS: Record<string, Part> = {
   crawl: {
     of: 'every page in every language at both widths: links, axe, HTML',
-    run: () => [['all', 'e2e', 'crawl', 'axe', 'html', 'language-files', 'right-to-left']],
+    run: () => [
+      ['all', 'e2e', 'crawl', 'axe', 'html', 'language-files', 'right-to-left', 'profiles'],
+    ],
     env: { CRAWL: 'whole' },
   },
   pseudo: {

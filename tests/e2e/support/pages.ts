@@ -62,7 +62,7 @@ export const FIRST: Language = 'es'
 export const IS_WHOLE = process.env.CRAWL === 'whole'
 const OTHERS = LANGUAGES.filter((language) => language !== FIRST)
 /** So many pages are looked at in each of the others. */
-const EACH = 6
+const EACH = 4
 
 export type PageInTurn = BuiltPage & { place: number }
 
