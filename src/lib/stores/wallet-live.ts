@@ -45,16 +45,15 @@ function poll(): void {
 }
 
 function open(): void {
-  const token = readSession(SESSION_KEYS.token)
-  if (!token || typeof WebSocket === 'undefined') {
-    poll()
-    return
-  }
   // Nothing is sent before a given or expired password is changed.
   if (readSession(SESSION_KEYS.steps).includes('password')) {
     again = setTimeout(open, LIVE_RETRY_MS)
     return
   }
+  // A handshake may hang: until it is through there is no socket.
+  poll()
+  const token = readSession(SESSION_KEYS.token)
+  if (!token || typeof WebSocket === 'undefined') return
   const url = new URL(LIVE_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const mine = new WebSocket(url, [LIVE_PROTOCOL, token])
@@ -75,7 +74,6 @@ function open(): void {
 }
 
 function retry(): void {
-  poll()
   const wait = Math.min(LIVE_RETRY_MAX_MS, LIVE_RETRY_MS * 2 ** failures)
   failures += 1
   again = setTimeout(open, wait)

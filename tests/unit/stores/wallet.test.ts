@@ -160,10 +160,22 @@ describe('the socket', () => {
     await eventually(() => expect(socket.closed).toBe(true))
   })
 
+  it('that does not open leaves nobody with an old balance', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = await enter('ivo')
+    await eventually(() => expect(FakeSocket.open).toHaveLength(1))
+    await eventually(() => expect($balance.get()).not.toBeNull())
+    server.on(BALANCE, () => balance(1_800_000, 4))
+    vi.advanceTimersByTime(15_000)
+    await eventually(() => expect($balance.get()?.sumBalance).toBe(1_800_000))
+    vi.useRealTimers()
+  })
+
   it('that is lost is opened again, later each time, and meanwhile the balance is asked', async () => {
     const server = await enter('eva')
     await eventually(() => expect(FakeSocket.open).toHaveLength(1))
     await eventually(() => expect($balance.get()).not.toBeNull())
+    FakeSocket.open[0]?.onopen()
     vi.useFakeTimers()
     FakeSocket.open[0]?.onclose()
     await vi.advanceTimersByTimeAsync(1_000)
