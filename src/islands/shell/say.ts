@@ -2,6 +2,8 @@ import { SECOND_MS } from '#lib/limits'
 
 /** A modal that closes now has left the page to be heard by then. */
 const WAIT_MS = 300
+/** What a modal has said that is gone so soon after it was hardly heard. */
+const HEARD_MS = SECOND_MS
 /** Who comes by later does not find it any more. */
 const GONE_MS = 5 * SECOND_MS
 
@@ -11,7 +13,7 @@ const places = () => [...document.querySelectorAll('[data-spoken]')]
 
 /** The modal that is over all others: nothing outside of it is heard, nor can be pressed. */
 export const openDialog = () =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null
 
 /**
  * Lets a text be read out, from a place that stood there before it: the page's or, as nothing
@@ -23,7 +25,8 @@ export function say(text: string): void {
 }
 
 function sayAll() {
-  const place = openDialog()?.querySelector('[data-spoken]') ?? places()[0]
+  const dialog = openDialog()
+  const place = dialog?.querySelector('[data-spoken]') ?? places()[0]
   const said = waiting.join('. ')
   waiting = []
   if (!place) return
@@ -31,4 +34,8 @@ function sayAll() {
   setTimeout(() => {
     if (place.textContent === said) place.textContent = ''
   }, GONE_MS)
+  if (!dialog?.contains(place)) return
+  setTimeout(() => {
+    if (!dialog.open) say(said)
+  }, HEARD_MS)
 }
