@@ -39,6 +39,7 @@ test('a number that Firebase shows registers an account', async ({ browser, watc
     await form.locator('#register-verificationCode').fill(CODE)
     await submit.click()
     await expect(page.getByText(es('register.done.title'))).toBeVisible()
+    await expect(page.getByText(es('register.haveAccount'))).toBeHidden()
     expect(await tokenOf(page)).not.toBe('')
     await context.close()
   } finally {
