@@ -135,7 +135,9 @@ function Lines({ match, group }: { match: Match; group: MarketGroup }) {
         <Line key={key} isMain={main === true && markets.length > 1}>
           <span className="fig line">
             {main && markets.length > 1 && <span className="sr-only">{t('market.mainLine')} </span>}
-            {isHandicap(code) ? signedLine(lineOf(key) ?? 0) : lineText(lineOf(key) ?? 0)}
+            <bdi dir="ltr">
+              {isHandicap(code) ? signedLine(lineOf(key) ?? 0) : lineText(lineOf(key) ?? 0)}
+            </bdi>
           </span>
           {selections.map((selection) => (
             <MatchPrice key={selection} match={match} market={key} selection={selection} />
