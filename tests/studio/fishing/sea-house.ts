@@ -97,14 +97,25 @@ export class SeaHouse {
   /** Shoots at fish that are there; answers the code of a refusal, or nothing. */
   async shoot(
     id: string,
-    { weapon = 'cannon', stake = UNIT, targets = this.alive(1), seat = {} }: Shooting = {},
+    { weapon = 'cannon', stake = UNIT, targets, seat = {} }: Shooting = {},
   ): Promise<string> {
+    const aimed = targets ?? [await this.someFish()]
     const n = this.shots
     this.shots += 1
     const before = this.missed(id).length
-    const ask = { type: 'shoot' as const, n, weapon, stake, targets }
+    const ask = { type: 'shoot' as const, n, weapon, stake, targets: aimed }
     const code = await this.code(this.sea.ask(this.seat(id, seat), ask))
     return code || (this.missed(id).slice(before)[0] ?? '')
+  }
+
+  /** One that is there now; where the sea is empty, the next that comes. */
+  private async someFish(): Promise<string> {
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      const [fish] = this.alive(1)
+      if (fish) return fish
+      await this.pass(250)
+    }
+    throw new Error('no fish comes')
   }
 
   /** So many fish that are there now, of a species where one is named. */
