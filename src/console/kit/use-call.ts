@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallInput, type CallValue, type ConsoleCall, send } from './client'
 import { isLookedAt } from './refresh'
+import { $token } from './session'
 
 export interface Called<T> {
   /** Null until the first answer. */
@@ -31,7 +32,8 @@ export function useCall<N extends ConsoleCall>(
       setValue(answer)
       setError(null)
     } catch (caught) {
-      if (turn === latest.current) setError(caught)
+      // Who comes back to what they were writing finds the screen behind it as it was.
+      if (turn === latest.current && $token.get()) setError(caught)
     } finally {
       if (turn === latest.current) setBusy(false)
     }

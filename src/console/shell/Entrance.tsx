@@ -18,8 +18,16 @@ export function EntranceOver() {
   const element = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = element.current
+    // Several presses in a row would reach the form behind it.
+    const stay = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    document.addEventListener('keydown', stay, true)
     dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      document.removeEventListener('keydown', stay, true)
+      dialog?.close()
+    }
   }, [])
   return (
     <dialog
