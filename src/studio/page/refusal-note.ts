@@ -20,7 +20,10 @@ export class RefusalNote {
   /** The refusal, or null; what is wrong with the typed comes before it. */
   tell(code: string | null, limits: Readonly<Record<string, string>> = {}, wrong = ''): void {
     const refused = code === null ? '' : this.words.t(this.keyOf(code), limits)
+    const isNews = refused !== '' && !wrong && this.text.textContent !== refused
     write(this.text, wrong || refused)
     show(this.deposit, code === 'wallet.insufficient-balance')
+    // On a low screen it may stand below what was pressed.
+    if (isNews) this.node.scrollIntoView?.({ block: 'nearest' })
   }
 }
