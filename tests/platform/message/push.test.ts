@@ -1,7 +1,8 @@
 import { importJWK, jwtVerify } from 'jose'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/limits'
 import { deliverPushes, noteDrawn, prunePushes } from '#platform/message/index'
+import { holdPushes } from '../../support/runner/own-pushes'
 import { decide, PAYMENT, paying, projected } from '../cashier'
 import {
   ask,
@@ -98,6 +99,8 @@ const dueOf = async (device: string): Promise<Value[]> =>
     .results
 
 beforeAll(openBook)
+beforeAll(() => holdPushes(true))
+afterAll(() => holdPushes(false))
 beforeEach(() => {
   sent = []
   status = 201

@@ -17,6 +17,7 @@ import {
 } from '#platform/index'
 import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
+import { arePushesHeld } from './own-pushes'
 import { isOfTheseStores } from './stores-age'
 
 export {
@@ -54,6 +55,7 @@ const ofTheseStores = (batch: MessageBatch<OutboxNews>): MessageBatch<OutboxNews
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => runQueue(ofTheseStores(batch), env),
+  queue: (batch, env) =>
+    runQueue(ofTheseStores(batch), arePushesHeld() ? { ...env, SITE_ORIGIN: '' } : env),
   scheduled: (_event, env) => runSchedule(env),
 } satisfies ExportedHandler<Env, OutboxNews>
