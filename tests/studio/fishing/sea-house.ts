@@ -108,10 +108,11 @@ export class SeaHouse {
     return code || (this.missed(id).slice(before)[0] ?? '')
   }
 
-  /** One that is there now; where the sea is empty, the next that comes. */
+  /** One that every weapon may be aimed at; where there is none, the next that comes. */
   private async someFish(): Promise<string> {
     for (let turn = 0; turn < 1_000; turn += 1) {
-      const [fish] = this.alive(1)
+      const torpedoes = this.alive(Number.POSITIVE_INFINITY, 'TORPEDO')
+      const fish = this.alive(Number.POSITIVE_INFINITY).find((id) => !torpedoes.includes(id))
       if (fish) return fish
       await this.pass(250)
     }
