@@ -16,29 +16,32 @@ const chips = (page: Page) => page.locator('.strip .chip')
 const press = (page: Page, selector: string) =>
   page.locator(`${selector}:not([aria-disabled="true"])`).first().click({ timeout: 2_000 })
 
+/** What a step is meant for; `stay`: the round goes on. */
+type Aim = 'win' | 'loss' | 'stay'
+
 interface Way {
   /** What is chosen before a round. */
   ready?: (page: Page) => Promise<void>
-  /** A step of an open round, towards a win or a loss. */
-  step?: (page: Page, wantsLoss: boolean) => Promise<void>
+  /** A step of an open round. */
+  step?: (page: Page, aim: Aim) => Promise<void>
   /** What an open round shows, which a reload must not change. */
   seen?: string
   /** Each step may be the last one. */
   isClimb?: true
 }
 
-/** Cashes once something is won; whoever wants to lose goes on. */
+/** Cashes once something is won, to win; otherwise goes on. */
 const climb =
   (selector: string) =>
-  async (page: Page, wantsLoss: boolean): Promise<void> => {
+  async (page: Page, aim: Aim): Promise<void> => {
     const canCash = (await cash(page).count()) > 0
-    if (canCash && !wantsLoss) await cash(page).click({ timeout: 2_000 })
+    if (canCash && aim === 'win') await cash(page).click({ timeout: 2_000 })
     else await press(page, selector)
   }
 
 /** The call with the most ways to win, or the fewest. */
-async function call(page: Page, wantsLoss: boolean): Promise<void> {
-  if (!wantsLoss && (await cash(page).count()) > 0) {
+async function call(page: Page, aim: Aim): Promise<void> {
+  if (aim === 'win' && (await cash(page).count()) > 0) {
     await cash(page).click({ timeout: 2_000 })
     return
   }
@@ -46,7 +49,7 @@ async function call(page: Page, wantsLoss: boolean): Promise<void> {
   const chances = await doors.evaluateAll((all) =>
     all.map((door) => Number.parseFloat(door.lastElementChild?.textContent ?? '') || 0),
   )
-  const wanted = wantsLoss ? Math.min(...chances) : Math.max(...chances)
+  const wanted = aim === 'loss' ? Math.min(...chances) : Math.max(...chances)
   await doors.nth(chances.indexOf(wanted)).click({ timeout: 2_000 })
 }
 
@@ -93,11 +96,11 @@ async function start(page: Page, { ready }: Way): Promise<number> {
 }
 
 /** Takes steps until the round has ended; what it paid, in stakes. */
-async function finish(page: Page, { step }: Way, before: number, wantsLoss: boolean) {
+async function finish(page: Page, { step }: Way, before: number, aim: Aim) {
   const isOver = async () => (await chips(page).count()) > before
   for (let turn = 0; step && turn < 60 && !(await isOver()); turn += 1) {
     // A press may come as the round ends.
-    await step(page, wantsLoss).catch(() => undefined)
+    await step(page, aim).catch(() => undefined)
     await page.waitForTimeout(50)
   }
   await expect(chips(page)).toHaveCount(before + 1)
@@ -116,7 +119,7 @@ async function acted(page: Page, step: NonNullable<Way['step']>): Promise<void> 
     if (isAct(request)) answered += 1
   })
   for (; asked === 0 || answered < asked; await page.waitForTimeout(50)) {
-    if (asked === 0) await step(page, true).catch(() => undefined)
+    if (asked === 0) await step(page, 'stay').catch(() => undefined)
   }
 }
 
@@ -152,7 +155,7 @@ async function reloadWithin(page: Page, house: House, way: Way): Promise<void> {
     const shown = await wholeSight(page, seen)
     await page.reload()
     await expect.poll(() => sight(page, seen)).toEqual(shown)
-    await finish(page, way, before, false)
+    await finish(page, way, before, 'win')
     return
   }
   // What has no step is left before its end was shown: it is shown again, and counts once.
@@ -204,7 +207,7 @@ async function journey(page: Page, house: House, game: string): Promise<string[]
   const isLost = (multiple: number) => multiple < 1
   for (let all = await times(); !(all.some(isWon) && all.some(isLost)); all = await times()) {
     expect(all.length, `${game}: ${all}`).toBeLessThan(MOST)
-    await finish(page, way, await start(page, way), all.some(isWon))
+    await finish(page, way, await start(page, way), all.some(isWon) ? 'loss' : 'win')
   }
   const all = await times()
   const { own } = await ask(page, house, 'state')
