@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tree, watchBoard } from '#islands/sports/store/board'
+import { list, showMore, tree, watchBoard } from '#islands/sports/store/board'
 
 /** Later than the next whole look after a failure, sooner than the usual one. */
 const SOON_MS = 8_000
@@ -55,4 +55,28 @@ it('counts what is live again once a match begins, long before the whole list co
   await vi.advanceTimersByTimeAsync(SOON_MS + 1_000)
   stop()
   expect(live()).toEqual([5])
+})
+
+it('keeps what was asked for beyond the first page when the list comes whole again', async () => {
+  vi.useFakeTimers()
+  const ofPage = (page: string) =>
+    Array.from({ length: 60 }, (_, at) => ({ id: `VFA-${page}-${at}`, version: 1, markets: [] }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const now = Date.now()
+    const { pathname, searchParams } = new URL(String(input), 'http://site')
+    if (pathname.endsWith('/sports/tree')) return success({ serverTime: now, competitions: [] })
+    const from = searchParams.get('from')
+    const next = { '': 'b', b: 'c', c: null }[from ?? ''] ?? null
+    return success({ serverTime: now, nextAt: now + 60_000, events: ofPage(from ?? 'a'), next })
+  })
+  const shown = () => list.$value.get()?.ids.length
+  const stop = watchBoard('sports')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown()).toBe(60)
+  await showMore()
+  expect(shown()).toBe(120)
+  await vi.advanceTimersByTimeAsync(25_000)
+  stop()
+  expect(shown()).toBe(120)
+  expect(list.$value.get()?.next).toBe('c')
 })

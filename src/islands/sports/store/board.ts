@@ -42,6 +42,8 @@ export const $area = atom<Area>('sports')
 /** Competitions with their counts. */
 export const tree = createLoaded(async () => (await sendSports('sports.tree', {})).competitions)
 
+/** As many are asked for: a page, and another each time somebody wants to see more. */
+let rows = ROWS
 let mark = 0
 let wholeAt = 0
 let nextAt = 0
@@ -69,16 +71,29 @@ export function queryOfPlace(): Query | null {
   return { esports, count: ROWS, ...(view !== 'featured' && { filter: view }) }
 }
 
+async function pageAfter(query: Query, from: string | null) {
+  const answer = await sendSports('sports.events', { ...query, shape, ...(from && { from }) })
+  takeLines(answer.events)
+  return { ...answer, ids: answer.events.map(({ id }) => id) }
+}
+
 async function ask(query: Query | null): Promise<List> {
   if (!query) {
     nextAt = serverNow() + QUIET_MS
     return EMPTY
   }
-  const answer = await sendSports('sports.events', { ...query, shape })
-  takeLines(answer.events)
-  mark = answer.serverTime
-  nextAt = answer.nextAt
-  return { ids: answer.events.map(({ id }) => id), next: answer.next }
+  const first = await pageAfter(query, null)
+  mark = first.serverTime
+  nextAt = first.nextAt
+  let { ids, next } = first
+  while (next && ids.length < rows) {
+    const more = await pageAfter(query, next)
+    nextAt = Math.min(nextAt, more.nextAt)
+    // A match that began meanwhile may have moved from page to page.
+    ids = [...new Set([...ids, ...more.ids])]
+    next = more.next
+  }
+  return { ids, next }
 }
 
 /** The list in the middle of the page. */
@@ -138,6 +153,7 @@ let poll: Poll | undefined
 /** Shows what the place asks for, and keeps it fresh; returns how to stop. */
 export function watchBoard(area: Area): () => void {
   $area.set(area)
+  rows = ROWS
   mark = 0
   wholeAt = 0
   poll = startPoll(look)
@@ -147,6 +163,7 @@ export function watchBoard(area: Area): () => void {
     const now = JSON.stringify(query)
     if (now === before) return
     before = now
+    rows = ROWS
     void list.load(query)
   }
   const stops = [$place.listen(reload), $asked.listen(reload), $favourites.listen(reload)]
@@ -158,13 +175,8 @@ export function watchBoard(area: Area): () => void {
 
 /** The next page of the list, below what is shown. */
 export async function showMore(): Promise<void> {
-  const shown = list.$value.get()
-  const query = queryOfPlace()
-  if (!shown?.next || !query) return
-  const answer = await sendSports('sports.events', { ...query, shape, from: shown.next })
-  takeLines(answer.events)
-  list.set({
-    ids: [...new Set([...shown.ids, ...answer.events.map(({ id }) => id)])],
-    next: answer.next,
-  })
+  rows = (list.$value.get()?.ids.length ?? 0) + ROWS
+  await list.refresh(queryOfPlace())
+  const failure = list.$failure.get()
+  if (failure) throw failure
 }
