@@ -6,6 +6,19 @@ const FACTS_KEPT_MS = 30 * DAY_MS
 /** Matches that one step looks at: other work of the book never waits for long. */
 const STEP = 200
 
+/** Those of some matches that tickets stand on which are not settled. */
+export function openMatches(sql: Sql, events: readonly string[]): string[] {
+  return sql
+    .exec<{ event: string }>(
+      `SELECT value AS event FROM json_each(?) WHERE EXISTS
+         (SELECT 1 FROM sports_pick p JOIN sports_ticket t ON t.seq = p.seq
+          WHERE p.event = value AND t.state <> 'settled')`,
+      JSON.stringify(events),
+    )
+    .toArray()
+    .map(({ event }) => event)
+}
+
 /**
  * Forgets matches whose tickets were all settled long ago: the tickets stay, with each pick's code.
  * One that is on a ticket with another match is kept as long as that one needs it.

@@ -8,11 +8,15 @@ import { marketOf, marketsOf } from '#lib/sports/feed/markets'
 import type { FeedMessage, NumberedMessage } from '#lib/sports/feed/messages'
 import { outcomesAfter } from '#lib/sports/feed/outcomes'
 import { outsideEvent, outsideId } from '#lib/sports/outside'
-import { askInSteps } from '#platform/kernel/books'
+import { askBook, askInSteps } from '#platform/kernel/books'
 import { ringBy } from '#platform/kernel/ring-by'
 import type { EventPage, MatchQuote, TimedLine, Wanted } from '#platform/sports/league/rpc'
 import { type LeagueChange, type LeagueSet, LeagueSettings } from '#platform/sports/league/settings'
-import { SETTLE_MATCH, type SettleMatch } from '#platform/sports/league/settle-request'
+import {
+  OPEN_MATCHES,
+  SETTLE_MATCH,
+  type SettleMatch,
+} from '#platform/sports/league/settle-request'
 import type { SportsFeed } from './adapter'
 import { feedsOf } from './feeds'
 import { asksAt, headOf, type Match, pageOf, quoteOf, shownOf } from './quote'
@@ -22,8 +26,11 @@ import { FeedStore, type KeptEvent, type Known } from './store'
 const ASK_EACH_MS = SECOND_MS
 /** When an alarm rings again whose work never came to its end. */
 const AGAIN_MS = 10 * SECOND_MS
+/** How long after its start a match is kept, and as long as it has open tickets. */
 const KEPT_MS = 3 * DAY_MS
 const PRUNE_EACH_MS = DAY_MS / 24
+/** Matches forgotten at once. */
+const PRUNED_MAX = 1_000
 
 /** Numbers of messages in one run, so that versions grow from run to run. */
 const RUN_LENGTH = 1_000_000_000
@@ -52,6 +59,8 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
   private wasUp = false
   private stateAt = 0
   private prunedAt = 0
+  /** Old matches without open tickets at the last look, which no book has joined since. */
+  private unneeded = new Set<string>()
   private following: Promise<void> | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -108,7 +117,10 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
       const asked = wanted.filter(({ event }) => event === id)
       const quote = quoteOf(match, asked, wasShut)
       if (!quote) return []
-      if (quote.status !== 'closed') this.store.join(match.event, book)
+      if (quote.status !== 'closed') {
+        this.store.join(match.event, book)
+        this.unneeded.delete(match.event)
+      }
       return [quote]
     })
   }
@@ -127,7 +139,8 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     const now = this.clock()
     await this.ctx.storage.setAlarm(now + AGAIN_MS)
     await this.follow(now)
-    if (now - this.prunedAt >= PRUNE_EACH_MS) this.prune(now)
+    if (now - this.prunedAt >= PRUNE_EACH_MS)
+      await this.prune(now).catch((error) => this.log('prune', error))
     if (this.source) await this.ctx.storage.setAlarm(now + ASK_EACH_MS)
     else await this.ctx.storage.deleteAlarm()
   }
@@ -217,6 +230,7 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
       feed = step.feed
       for (const applied of step.applied) {
         const decided = outcomesAfter(outcomes, applied)
+        if (decided !== outcomes && !events[applied.event]?.about) this.noteUnknown(applied.event)
         events = eventsAfter(events, applied, { now, isDecided: decided !== outcomes })
         outcomes = decided
         for (const key of Object.keys(marketsOf(feed.board, applied.event)))
@@ -272,14 +286,45 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     }
   }
 
-  private prune(now: number): void {
-    const old = new Set(this.store.prune(now - KEPT_MS))
+  /**
+   * Forgets old matches at the second look that finds no open tickets on them: a ticket may have
+   * been on its way to a book that was asked.
+   */
+  private async prune(now: number): Promise<void> {
     this.prunedAt = now
-    if (old.size === 0) return
+    const before = this.unneeded
+    const found = await this.withoutTickets(this.store.old(now - KEPT_MS))
+    // What was decided meanwhile waits for its books again.
+    const still = new Set(this.store.old(now - KEPT_MS).map(({ event }) => event))
+    const old = found.filter((event) => before.has(event) && still.has(event)).slice(0, PRUNED_MAX)
+    this.unneeded = new Set(found)
+    if (old.length === 0) return
+    this.ctx.storage.transactionSync(() => this.store.forget(old))
     const kept = this.store.read(this.known.feed.producer)
     this.known = { ...kept, feed: { ...this.known.feed, board: kept.feed.board } }
+    const gone = new Set(old)
     for (const key of this.shutAt.keys())
-      if (old.has(key.slice(0, key.indexOf('/')))) this.shutAt.delete(key)
+      if (gone.has(key.slice(0, key.indexOf('/')))) this.shutAt.delete(key)
+  }
+
+  /** Those of some matches on which no book has an open ticket. */
+  private async withoutTickets(old: { event: string; books: string[] }[]): Promise<string[]> {
+    const { source } = this
+    if (!source) return []
+    const open = new Set<string>()
+    for (const book of new Set(old.flatMap(({ books }) => books))) {
+      const joined = old.filter(({ books }) => books.includes(book))
+      const ids = joined.map(({ event }) => outsideId(source.name, event))
+      for (const id of await askBook(this.env, book, OPEN_MATCHES, ids)) open.add(id)
+    }
+    const events = old.map(({ event }) => event)
+    return events.filter((event) => !open.has(outsideId(source.name, event)))
+  }
+
+  /** A result or its correction changes nothing of a match that was never heard of, or long ago. */
+  private noteUnknown(match: string): void {
+    const feed = this.source?.name ?? ''
+    console.error(JSON.stringify({ level: 'warning', event: 'feed.match-unknown', feed, match }))
   }
 
   private log(step: string, error: unknown): void {

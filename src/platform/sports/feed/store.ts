@@ -163,23 +163,24 @@ export class FeedStore {
     )
   }
 
-  /** Forgets matches that began long ago and that no book waits for; answers which. */
-  prune(before: number): string[] {
-    const old = this.sql
-      .exec<{ event: string }>(
-        `SELECT event FROM feed_event e WHERE start_at < ? AND NOT EXISTS
-           (SELECT 1 FROM feed_book b WHERE b.event = e.event AND settled < e.revision)
-         LIMIT 1000`,
-        before,
-      )
-      .toArray()
-      .map(({ event }) => event)
+  /** Matches that began long ago and that no book waits for, and the books that joined them. */
+  old(before: number): { event: string; books: string[] }[] {
+    const rows = this.sql.exec<{ event: string; books: string }>(
+      `SELECT event,
+         (SELECT json_group_array(book) FROM feed_book b WHERE b.event = e.event) AS books
+       FROM feed_event e WHERE start_at < ? AND NOT EXISTS
+         (SELECT 1 FROM feed_book b WHERE b.event = e.event AND settled < e.revision)`,
+      before,
+    )
+    return [...rows].map(({ event, books }) => ({ event, books: JSON.parse(books) }))
+  }
+
+  forget(events: readonly string[]): void {
     for (const table of ['feed_market', 'feed_book', 'feed_event'])
       this.sql.exec(
         `DELETE FROM ${table} WHERE event IN (SELECT value FROM json_each(?))`,
-        JSON.stringify(old),
+        JSON.stringify(events),
       )
-    return old
   }
 
   setting(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Outcome } from '#lib/sports/feed/outcomes'
 import type { SportCode } from '#lib/sports/kinds/sports'
 import type { MatchResult } from '#lib/sports/markets/types'
-import type { Steps } from '#platform/kernel/book/internal'
+import type { Internal, Steps } from '#platform/kernel/book/internal'
 
 /** A match as far as it was played, on its way to a book. */
 export interface SettleMatch {
@@ -23,3 +23,6 @@ export interface SettleMatch {
 
 /** Has a book settle its picks of a match, a part in each transaction. */
 export const SETTLE_MATCH = { name: 'settleMatch' } as Steps<SettleMatch, { done: boolean }>
+
+/** Those of some matches that a book has tickets on which are not settled. */
+export const OPEN_MATCHES = { name: 'openMatches' } as Internal<readonly string[], string[]>
