@@ -189,6 +189,10 @@ describe('a level as CSV', () => {
     expect(lines.map((line: string) => line.split(',')[0])).toEqual(
       listed.map(({ account }) => account),
     )
+    const words = { 0: 'member', 1: 'agent', 2: 'top_agent' } as Record<number, string>
+    expect(lines.map((line: string) => line.split(',')[1])).toEqual(
+      listed.map(({ type }) => words[type as number]),
+    )
     expect(lines.map((line: string) => Number(line.split(',')[5]) * UNIT)).toEqual(
       listed.map(({ balance }) => balance),
     )

@@ -1,5 +1,6 @@
 import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
+import type { MemberType } from '#lib/rules/member-type'
 import { ratesOf } from '#platform/agent/points/index'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { csvLine } from '#platform/call/csv'
@@ -58,6 +59,16 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
   }
 }
 
+/** Types as the columns are named: in words of the field. */
+const TYPES: Record<MemberType, string> = {
+  0: 'member',
+  1: 'agent',
+  2: 'top_agent',
+  4: 'trial',
+  41: 'affiliate',
+  42: 'top_affiliate',
+}
+
 const HEAD = csvLine([
   ...['member', 'type', 'level', 'direct', 'team', 'balance', 'valid_this_month'],
   ...['online', 'last_seen', 'joined'],
@@ -71,7 +82,7 @@ export const listTeamCsv: Handler<'team.listCsv'> = async (input, context) => {
   const lines = rows.map((row) => {
     const { account, type, level, downlines, team, balance, valid, ...times } = read(row)
     return csvLine([
-      ...[account, String(type), String(level), String(downlines), String(team)],
+      ...[account, TYPES[type], String(level), String(downlines), String(team)],
       ...[toDecimal(balance), toDecimal(valid), String(times.isOnline)],
       ...[times.seenAt, times.joinedAt].map((at) => (at ? new Date(at).toISOString() : '')),
     ])
