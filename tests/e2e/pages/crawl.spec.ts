@@ -162,7 +162,7 @@ for (const language of LOOKED_AT) {
     baseURL,
     site,
   }) => {
-    test.setTimeout(process.env.CRAWL === 'whole' ? 1_800_000 : 300_000)
+    test.setTimeout(process.env.CRAWL === 'whole' ? 1_800_000 : 900_000)
     // With the samples, so that every page that was built is one.
     if (!prepared.has(site.url)) {
       await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: true } })

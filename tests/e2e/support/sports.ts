@@ -55,9 +55,12 @@ export async function place(page: Page, stake: string): Promise<void> {
   await slip.locator('[data-stake]').first().fill(stake)
   const button = slip.locator('[data-place]')
   const accept = slip.getByRole('button', { name: es('sports.slip.accept') })
+  const receipt = slip.locator('.receipt')
   await expect(async () => {
+    // The bet may have been taken after the last look: then its button is gone.
+    if (await receipt.isVisible()) return
     if (await accept.isVisible()) await accept.click({ timeout: 2_000 })
-    if (await button.isEnabled({ timeout: 500 })) await button.click({ timeout: 2_000 })
-    await expect(slip.locator('.receipt')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+    if (await button.isEnabled({ timeout: 2_000 })) await button.click({ timeout: 2_000 })
+    await expect(receipt).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
 }
