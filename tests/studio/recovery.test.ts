@@ -71,6 +71,13 @@ it('back after the bust: autos are paid, who could not cash by hand gets the sta
 
 const DAY = 86_400_000
 
+/** A flight ends after the one that is over: it may be a long one. */
+async function fliesAgain(house: House): Promise<void> {
+  const isOver = () => house.frames('end').length > 1
+  for (let minute = 0; minute < 10 && !isOver(); minute += 1) await house.pass(60_000)
+  expect(isOver()).toBe(true)
+}
+
 it('killed while its clock was a day ahead, it takes bets no longer than ever', () =>
   atTable(async (house) => {
     house.now += DAY
@@ -81,8 +88,7 @@ it('killed while its clock was a day ahead, it takes bets no longer than ever', 
     await house.pass(60_000)
     expect(house.balance('ana-1')).toBe(1_010)
     // And the next ones follow.
-    await house.pass(60_000)
-    expect(house.frames('end').length).toBeGreaterThan(1)
+    await fliesAgain(house)
   }))
 
 it('killed in the air of such a clock: autos are paid, others get the stake back', () =>
@@ -98,8 +104,7 @@ it('killed in the air of such a clock: autos are paid, others get the stake back
     await house.start()
     await house.pass(2_000)
     expect(['ana-1', 'ben-1', 'cid-1'].map(house.balance)).toEqual([1_005, 1_000, 990])
-    await house.pass(60_000)
-    expect(house.frames('end').length).toBeGreaterThan(1)
+    await fliesAgain(house)
   }))
 
 it('away for less than a second around the bust, a bet is lost as any other', () =>

@@ -42,8 +42,8 @@ export const $area = atom<Area>('sports')
 /** Competitions with their counts. */
 export const tree = createLoaded(async () => (await sendSports('sports.tree', {})).competitions)
 
-/** As many are asked for: a page, and another each time somebody wants to see more. */
-let rows = ROWS
+/** As many are asked for: another one each time somebody wants to see more. */
+let pages = 1
 let mark = 0
 let wholeAt = 0
 let nextAt = 0
@@ -86,7 +86,7 @@ async function ask(query: Query | null): Promise<List> {
   mark = first.serverTime
   nextAt = first.nextAt
   let { ids, next } = first
-  while (next && ids.length < rows) {
+  for (let page = 1; next && page < pages; page += 1) {
     const more = await pageAfter(query, next)
     nextAt = Math.min(nextAt, more.nextAt)
     // A match that began meanwhile may have moved from page to page.
@@ -153,7 +153,7 @@ let poll: Poll | undefined
 /** Shows what the place asks for, and keeps it fresh; returns how to stop. */
 export function watchBoard(area: Area): () => void {
   $area.set(area)
-  rows = ROWS
+  pages = 1
   mark = 0
   wholeAt = 0
   poll = startPoll(look)
@@ -163,7 +163,7 @@ export function watchBoard(area: Area): () => void {
     const now = JSON.stringify(query)
     if (now === before) return
     before = now
-    rows = ROWS
+    pages = 1
     void list.load(query)
   }
   const stops = [$place.listen(reload), $asked.listen(reload), $favourites.listen(reload)]
@@ -175,8 +175,11 @@ export function watchBoard(area: Area): () => void {
 
 /** The next page of the list, below what is shown. */
 export async function showMore(): Promise<void> {
-  rows = (list.$value.get()?.ids.length ?? 0) + ROWS
+  if (!list.$value.get()?.next) return
+  pages += 1
   await list.refresh(queryOfPlace())
   const failure = list.$failure.get()
-  if (failure) throw failure
+  if (!failure) return
+  pages -= 1
+  throw failure
 }
