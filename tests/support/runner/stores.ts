@@ -2,9 +2,12 @@ import { type D1Migration, listDurableObjectIds, reset, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { markEmptied } from './stores-age'
 
-const { DB, LEAGUE, TEST_MIGRATIONS } = env as unknown as {
+type Objects = Parameters<typeof listDurableObjectIds>[0]
+
+const { DB, DRAW, LEAGUE, TEST_MIGRATIONS } = env as unknown as {
   DB: D1Database
-  LEAGUE?: Parameters<typeof listDurableObjectIds>[0]
+  DRAW?: Objects
+  LEAGUE?: Objects
   TEST_MIGRATIONS: D1Migration[]
 }
 const LEFT = "SELECT count(*) FROM sqlite_master WHERE name = 'setting'"
@@ -18,19 +21,20 @@ const TABLES = Array.from({ length: Math.ceil(TEST_MIGRATIONS.length / AT_ONCE) 
     .join('\n;\n'),
 )
 const TRIES = 5
+const OWN_TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
+  AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`
 
 /**
  * Under load a reset ends an object and leaves its storage to the next one of that name. Members
- * and draws of two files have names of their own; matches are named by the clock, which begins
- * anew, so that a match of the next file might have ended in the one before.
+ * of two files have names of their own; matches and draws are named by the clock, which begins
+ * anew, so that a draw of the next file might have ended in the one before.
  */
-async function forgetMatches(): Promise<void> {
-  if (!LEAGUE) return
-  const ids = await listDurableObjectIds(LEAGUE)
+async function forgetLeft(objects: Objects): Promise<void> {
+  const ids = await listDurableObjectIds(objects)
   const forget = (id: DurableObjectId) =>
-    runInDurableObject(LEAGUE.get(id), (_, { storage }) => {
-      for (const table of ['match', 'match_book', 'match_beacon', 'league_setting'])
-        storage.sql.exec(`DELETE FROM ${table}`)
+    runInDurableObject(objects.get(id), (_, { storage }) => {
+      for (const { name } of storage.sql.exec<{ name: string }>(OWN_TABLES).toArray())
+        storage.sql.exec(`DELETE FROM "${name}"`)
       return storage.deleteAlarm()
     })
   await Promise.all(ids.map(forget))
@@ -45,7 +49,7 @@ export async function emptyStores(): Promise<void> {
     if (tries === TRIES) throw new Error(`the database outlived ${TRIES} resets`)
   }
   markEmptied()
-  await forgetMatches()
+  for (const objects of [LEAGUE, DRAW]) if (objects) await forgetLeft(objects)
   await DB.batch([
     ...TABLES.map((sql) => DB.prepare(sql)),
     DB.prepare(APPLIED),
