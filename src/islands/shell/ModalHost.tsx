@@ -49,7 +49,6 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(keepOffline, [])
   return (
     <TextProvider language={language} texts={texts}>
-      <p className="sr-only" role="status" data-spoken="" />
       <Lazy {...MODAL_PART} isNeeded={modal !== null} onFail={giveUpModal} />
       <Lazy {...DIALOG_PART} isNeeded={dialog !== null} retry="timer" />
       <Lazy {...NEWS_PART} isNeeded={news.length > 0} retry="timer" />

@@ -11,6 +11,12 @@ const es = words('es')
 const GAME = 'VELOZ1'
 const ACCEPTED = es('ticket.accepted').split('.')[0] ?? ''
 
+const openRegistration = (page: Page) =>
+  page
+    .locator('.header')
+    .getByRole('button', { name: es('shell.register') })
+    .click()
+
 const hears = (page: Page) => expect.poll(() => heard(page), { timeout: 30_000 })
 
 test('a bet that was accepted is read out, and what the balance is then', async ({
@@ -49,10 +55,7 @@ test('a message over an open modal is read out, and what is wrong with a field',
 }) => {
   await listen(page)
   await visit(page, LIGHT)
-  await page
-    .locator('.header')
-    .getByRole('button', { name: es('shell.register') })
-    .click()
+  await openRegistration(page)
   const modal = page.getByRole('dialog')
   await modal.locator('#register-password').fill('Orilla-2741-mar')
   await modal.locator('#register-confirmPassword').fill('otra')
@@ -70,4 +73,19 @@ test('a message over an open modal is read out, and what is wrong with a field',
   await toast.getByRole('button', { name: es('common.ui.close') }).click({ timeout: 4_000 })
   await expect(toast).toHaveCount(0)
   await expect(modal).toBeVisible()
+})
+
+test('what one island says before another has loaded stays, and disturbs neither', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const place = document.querySelector('[data-spoken]')
+      if (place) place.textContent = 'Saldo'
+    })
+  })
+  await visit(page, LIGHT)
+  await openRegistration(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-spoken]').first()).toHaveText('Saldo')
 })
