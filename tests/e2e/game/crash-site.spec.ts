@@ -4,6 +4,7 @@ import { freePort } from '../../../scripts/serve/free-port.ts'
 import { settingsOf } from '../../../scripts/serve/settings.ts'
 import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { instance, test } from '../support/fixtures.ts'
+import { ownFlight } from '../support/flight.ts'
 
 const UNIT = 10_000
 const username = 'piloto'
@@ -54,9 +55,11 @@ test('a member of the site plays crash from its own wallet, to the last minor', 
   await first.getByRole('textbox').first().fill('10')
   await first.getByRole('switch').click()
   await first.getByRole('textbox').last().fill('1.01')
-  await first.locator('button[type="submit"]').click()
-  await expect(page.locator('.mine li .at')).toHaveText(['P\u00A010.00'], { timeout: 240_000 })
-  const isWon = (await page.locator('.mine li').first().textContent())?.startsWith('1.01×')
+  const send = () => first.locator('button[type="submit"]').click()
+  await send()
+  const own = await ownFlight(page, send, 'en')
+  await expect(own.locator('.at')).toHaveText('P\u00A010.00')
+  const isWon = (await own.textContent())?.startsWith('1.01×')
   const sum = isWon ? 1_000 * UNIT + UNIT / 10 : 990 * UNIT
   const balance = async () => Number((await api.call('wallet.balance')).sumBalance)
   await expect.poll(balance).toBe(sum)

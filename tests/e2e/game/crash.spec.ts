@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
+import { ownFlight } from '../support/flight.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { OFFERED } from '../support/pages.ts'
 import { atStudio, type House, shownAs, UNIT } from '../support/studio.ts'
@@ -34,12 +35,12 @@ test('a bet by the keyboard is placed, flies, and stands among the own ones', as
   await page.keyboard.type('1.01')
   await page.keyboard.press('Enter')
   await expect(action(page, 'first')).toContainText(/Quitar|Cobrar|Cobrado/)
-  await expect(page.locator('.mine li')).toContainText(['2.50'], { timeout: 240_000 })
+  const own = await ownFlight(page, () => page.keyboard.press('Enter'))
+  await expect(own).toContainText('2.50')
   const bet = house.contract.callsOf('bet').at(-1)
   expect(bet).toMatchObject({ amount: 2.5 * UNIT, game: 'CRASH-1', currency: 'PLAY' })
   const chip = page.locator('.chip').first()
   const multiple = Number((await chip.textContent())?.replace('×', ''))
-  const own = page.locator('.mine li').first()
   await expect(own).toContainText(multiple >= 1.01 ? '1.01×' : '–')
 })
 

@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { Api } from '../../../scripts/client/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
+import { ownFlight } from '../support/flight.ts'
 import { hydrated, newMember, visit } from '../support/journey.ts'
 import { pressKey, tabTo } from '../support/keyboard.ts'
 import { withStudio } from '../support/site-studio.ts'
@@ -9,7 +10,6 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 const CRASH = '/game?vassalage=ORILLA&gameId=CRASH-1'
-const FLIGHT_MS = 240_000
 const STEPS_MAX = 120
 /** Of the height of a phone, from above: what is lower is reached by the thumb that holds it. */
 const REACH = 0.55
@@ -27,13 +27,13 @@ async function flight(page: Page, before: number): Promise<string> {
   await bet.getByRole('textbox').first().fill('10')
   await bet.getByRole('switch').click()
   await bet.getByRole('textbox').last().fill('1.01')
-  await bet.locator('button[type="submit"]').click()
-  return ended(page, before)
+  return ended(page, before, () => bet.locator('button[type="submit"]').click())
 }
 
-async function ended(page: Page, before: number): Promise<string> {
-  const mine = game(page).locator('.mine li').first()
-  await expect(mine.locator('.at')).toContainText('10.00', { timeout: FLIGHT_MS })
+async function ended(page: Page, before: number, send: () => Promise<void>): Promise<string> {
+  await send()
+  const mine = await ownFlight(game(page), send)
+  await expect(mine.locator('.at')).toContainText('10.00')
   const isWon = (await mine.textContent())?.startsWith('1.01×')
   const after = isWon ? before + 0.1 : before - 10
   return after.toLocaleString('en-US', { minimumFractionDigits: 2 })
@@ -63,8 +63,7 @@ async function flightByKeys(page: Page, before: number): Promise<string> {
   await page.keyboard.press('Space')
   await keyTo(page, bet.getByRole('textbox').last())
   await typeOver(page, '1.01')
-  await page.keyboard.press('Enter')
-  return ended(page, before)
+  return ended(page, before, () => page.keyboard.press('Enter'))
 }
 
 /** What was flown is checked on the device, with the network off, by keys. */

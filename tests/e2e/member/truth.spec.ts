@@ -7,11 +7,11 @@ import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
 import { axeFindings } from '../support/axe.ts'
 import { inDatabase } from '../support/database.ts'
-import { bookOfDaysAgo, sealedDaysAgo } from '../support/days-ago.ts'
 import { instance, test } from '../support/fixtures.ts'
 import { enter, LIGHT, newMember, visit } from '../support/journey.ts'
 import { later } from '../support/later.ts'
 import { words } from '../support/texts.ts'
+import { bookOfDaysAgo, sealedDaysAgo } from '../support/time/days-ago.ts'
 
 const es = words('es')
 const UNIT = 10_000

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { listedLanguages } from '../../../scripts/vite/offered.mjs'
 import { test as base } from '../support/fixtures.ts'
+import { ownFlight } from '../support/flight.ts'
 import {
   balanceOf,
   deposit,
@@ -64,8 +65,10 @@ async function flies(page: Page, code: string, api: Api, username: string): Prom
   await bet.getByRole('textbox').first().fill('10')
   await bet.getByRole('switch').click()
   await bet.getByRole('textbox').last().fill('1.01')
-  await bet.locator('button[type="submit"]').click()
-  await expect(page.locator('.mine li .at')).toHaveText([/P\u00A010\.00/], { timeout: 240_000 })
+  const send = () => bet.locator('button[type="submit"]').click()
+  await send()
+  const own = await ownFlight(page, send, code)
+  await expect(own.locator('.at')).toHaveText(/P\u00A010\.00/)
 }
 
 for (const { code, direction } of TOLD) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Server } from '../../../scripts/serve/server.ts'
-import { inDatabase } from './database.ts'
-import { DAY_MS } from './later.ts'
+import type { Server } from '../../../../scripts/serve/server.ts'
+import { inDatabase } from '../database.ts'
+import { DAY_MS } from '../later.ts'
 
 const ZEROS = '0'.repeat(64)
 
