@@ -227,8 +227,12 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
   // A shot is on its way while seeds are changed: they change once it is drawn.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  await chips(page).first().click()
   const dialog = page.getByRole('dialog')
+  // A new one may come first under the press.
+  await expect(async () => {
+    await chips(page).first().click({ timeout: 1_000 })
+    await expect(dialog).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(dialog).toContainText(es('fishing.fair.hidden', { count: 1 }).slice(-30))
   await button(page, es('fishing.fair.rotate')).click()
   await button(page, es('fishing.fair.check')).click()

@@ -3,6 +3,7 @@ import type { RoundsState, ShownRound } from '#studio/rounds/calls'
 import { add, el, icon, write } from '../dom'
 import type { Sound } from '../sound'
 import type { Words } from '../words'
+import { OwnStrip } from './chip-strip'
 
 const SPEAKER =
   'M155.5,24.8a8,8,0,0,0-8.4.9L77.3,80H32A16,16,0,0,0,16,96v64a16,16,0,0,0,16,16H77.3l69.8,54.3' +
@@ -127,34 +128,17 @@ export class Facts {
 }
 
 /** The own rounds, each a way to its check. */
-export class Strip {
-  readonly node = el('div', { class: 'chips strip' })
-  private readonly words: Words
-  private readonly open: (round: ShownRound) => void
-
-  constructor(words: Words, open: (round: ShownRound) => void) {
-    this.words = words
-    this.open = open
-    this.node.setAttribute('aria-label', words.t('own.title'))
-    this.node.setAttribute('role', 'group')
-  }
-
-  update(own: readonly ShownRound[]): void {
-    const none = el('span', { class: 'faint small' }, this.words.t('own.none'))
-    const chips = own.map((round) => this.chip(round))
-    this.node.replaceChildren(...(chips.length > 0 ? chips : [none]))
-  }
-
-  private chip(round: ShownRound): HTMLElement {
-    const { state, staked, payout } = round
-    const times = payout / staked
-    const level = times >= GOOD ? 'best' : payout > staked ? 'high' : 'low'
-    const click = () => this.open(round)
-    const multiple = `${this.words.multiple(Math.floor(times * 100))}×`
-    const text = state === 'void' ? this.words.t('own.back') : multiple
-    return el('button', { type: 'button', class: `chip ${level}`, click }, text)
-  }
-}
+export const roundStrip = (words: Words, open: (round: ShownRound) => void) =>
+  new OwnStrip<ShownRound>(words, {
+    key: ({ pair, nonce }) => `${pair} ${nonce}`,
+    look: ({ state, staked, payout }) => {
+      const times = payout / staked
+      const level = times >= GOOD ? 'best' : payout > staked ? 'high' : 'low'
+      const multiple = `${words.multiple(Math.floor(times * 100))}×`
+      return { text: state === 'void' ? words.t('own.back') : multiple, level }
+    },
+    open,
+  })
 
 const WIDTH = 280
 const HEIGHT = 56

@@ -7,7 +7,8 @@ import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
-import { Facts, SittingPanel, Strip } from './board'
+import { Facts, roundStrip, SittingPanel } from './board'
+import type { OwnStrip } from './chip-strip'
 import { askOf, type Refusal } from './client'
 import { markEnd } from './ending'
 import { FairSheet, newClient } from './fair-sheet'
@@ -41,7 +42,7 @@ export class Shell {
   private readonly view: GameView
   private readonly panel: Panel
   private readonly facts: Facts
-  private readonly strip: Strip
+  private readonly strip: OwnStrip<ShownRound>
   private readonly sitting: SittingPanel
   private readonly fair: FairSheet
   private readonly jackpot: JackpotBar
@@ -92,7 +93,7 @@ export class Shell {
     const check = () => this.fair.open(this.play.state, this.play.state.own[0] ?? null)
     const info = this.view.info && (() => this.view.info?.showModal())
     this.facts = new Facts(words, state, language.tag, { sound: this.sound, check, info })
-    this.strip = new Strip(words, (round) => this.fair.open(this.play.state, round))
+    this.strip = roundStrip(words, (round) => this.fair.open(this.play.state, round))
     this.sitting = new SittingPanel(words)
     this.jackpot = new JackpotBar(words, state.currency, state.jackpot)
     this.build(layout, name)

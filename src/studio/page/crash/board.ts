@@ -1,5 +1,6 @@
 import type { RecentFlight, ShownBet } from '#studio/crash/frames'
 import { LISTED } from '#studio/limits'
+import { ChipStrip } from '../alone/chip-strip'
 import { el, write } from '../dom'
 import type { Words } from '../words'
 import type { State } from './state'
@@ -8,31 +9,15 @@ const GOOD = 1_000
 const SOME = 200
 
 /** The ends of the last flights; each opens its check. */
-export class Chips {
-  readonly node = el('div', { class: 'chips' })
-  private first = ''
-  private readonly words: Words
-  private readonly open: (flight: RecentFlight) => void
-
-  constructor(words: Words, open: (flight: RecentFlight) => void) {
-    this.words = words
-    this.open = open
-  }
-
-  update({ recent }: State): void {
-    const first = recent[0] ? `${recent[0].chain} ${recent[0].number}` : ''
-    if (first === this.first) return
-    this.first = first
-    this.node.replaceChildren(...recent.map((flight) => this.chip(flight)))
-  }
-
-  private chip(flight: RecentFlight): HTMLElement {
-    const level = flight.bust >= GOOD ? 'best' : flight.bust >= SOME ? 'high' : 'low'
-    const text = `${this.words.multiple(flight.bust)}×`
-    const click = () => this.open(flight)
-    return el('button', { type: 'button', class: `chip ${level}`, click }, text)
-  }
-}
+export const flightChips = (words: Words, open: (flight: RecentFlight) => void) =>
+  new ChipStrip<RecentFlight>({
+    key: ({ chain, number }) => `${chain} ${number}`,
+    look: ({ bust }) => ({
+      text: `${words.multiple(bust)}×`,
+      level: bust >= GOOD ? 'best' : bust >= SOME ? 'high' : 'low',
+    }),
+    open,
+  })
 
 /** Who has bet on this flight, the largest first, and where they left. */
 export class List {

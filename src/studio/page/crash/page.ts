@@ -2,9 +2,11 @@ import {
   type Ask,
   PLAY_PATH,
   PLAY_PROTOCOL,
+  type RecentFlight,
   type ShownFlight,
   type Told,
 } from '#studio/crash/frames'
+import type { ChipStrip } from '../alone/chip-strip'
 import { el, icon, show, write } from '../dom'
 import { sayEnded } from '../ended'
 import type { Tell } from '../frame'
@@ -14,7 +16,7 @@ import { SiteAround } from '../site-around'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
-import { Chips, List, Own } from './board'
+import { flightChips, List, Own } from './board'
 import { FairDialog } from './fair-dialog'
 import { Panel } from './panel'
 import { Stage } from './stage'
@@ -37,7 +39,7 @@ export class CrashPage {
   private readonly state = emptyState()
   private readonly words: Words
   private readonly stage: Stage
-  private readonly chips: Chips
+  private readonly chips: ChipStrip<RecentFlight>
   private readonly list: List
   private readonly own: Own
   private readonly fair: FairDialog
@@ -73,7 +75,7 @@ export class CrashPage {
     const deposit = () => this.tell({ type: 'deposit' })
     this.fair = new FairDialog(words)
     this.stage = new Stage(words, () => this.fair.open(this.state), this.tools())
-    this.chips = new Chips(words, (flight) => this.fair.open(this.state, flight))
+    this.chips = flightChips(words, (flight) => this.fair.open(this.state, flight))
     this.list = new List(words)
     this.own = new Own(words)
     this.panels = SLOTS.map((slot) => new Panel(slot, words, send, deposit))
@@ -181,7 +183,7 @@ export class CrashPage {
     this.paintedAt = now
     const { state } = this
     if (this.isChanged) {
-      this.chips.update(state)
+      this.chips.update(state.recent)
       this.list.update(state)
       this.own.update(state)
       this.stage.bind(state)

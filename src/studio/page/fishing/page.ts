@@ -1,6 +1,13 @@
 import { returnsOf } from '#lib/games/returns'
-import { SEA_PATH, SEA_PROTOCOL, type SeaAsk, type SeaTold } from '#studio/fishing/frames'
+import {
+  type OwnBurst,
+  SEA_PATH,
+  SEA_PROTOCOL,
+  type SeaAsk,
+  type SeaTold,
+} from '#studio/fishing/frames'
 import { Facts } from '../alone/board'
+import { netLook, OwnStrip } from '../alone/chip-strip'
 import { markEnd } from '../alone/ending'
 import { newClient } from '../alone/fair-sheet'
 import { add, el, show, write } from '../dom'
@@ -18,7 +25,6 @@ import { type Auto, next } from './auto'
 import { BossBar } from './boss'
 import { FairDialog } from './fair-dialog'
 import { Legend } from './legend'
-import { OwnStrip } from './own'
 import { Panel } from './panel'
 import { placeOf, Scene } from './scene'
 import { canAim, costOf } from './species'
@@ -34,7 +40,7 @@ export class SeaPage {
   private readonly scene: Scene
   private readonly panel: Panel
   private readonly legend: Legend
-  private readonly strip: OwnStrip
+  private readonly strip: OwnStrip<OwnBurst>
   private readonly fair: FairDialog
   private readonly sound = new Sound()
   private readonly socket: PlaySocket<SeaAsk, SeaTold>
@@ -73,7 +79,11 @@ export class SeaPage {
     this.fair = new FairDialog(this.words, (ask) => this.socket.send(ask), newClient)
     this.legend = new Legend(this.words)
     this.boss = new BossBar(this.words)
-    this.strip = new OwnStrip(this.words, (burst) => this.fair.open(this.state, burst))
+    this.strip = new OwnStrip(this.words, {
+      key: ({ pair, first }) => `${pair} ${first}`,
+      look: ({ staked, payout, isVoid }) => netLook(this.words, payout - staked, isVoid),
+      open: (burst) => this.fair.open(this.state, burst),
+    })
     this.note = new RefusalNote(this.words, refusalKey, () => this.tell({ type: 'deposit' }))
     this.build()
     const where = { path: SEA_PATH, protocol: SEA_PROTOCOL, token: session.token }

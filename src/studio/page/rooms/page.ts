@@ -1,5 +1,12 @@
-import { type HallAsk, type HallTold, ROOMS_PATH, ROOMS_PROTOCOL } from '#studio/rooms/frames'
+import {
+  type HallAsk,
+  type HallTold,
+  type OwnRound,
+  ROOMS_PATH,
+  ROOMS_PROTOCOL,
+} from '#studio/rooms/frames'
 import { Facts } from '../alone/board'
+import { netLook, OwnStrip } from '../alone/chip-strip'
 import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
 import { sayEnded } from '../ended'
@@ -14,7 +21,6 @@ import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
 import { FairDialog } from './fair-dialog'
 import { Lobby, type Wanted } from './lobby'
-import { OwnStrip } from './own'
 import { emptyState, take, watchedRoom } from './state'
 import { TableStage } from './table'
 
@@ -47,7 +53,7 @@ export class RoomsPage {
   private readonly language: Language
   private readonly lobby: Lobby
   private readonly table: TableStage
-  private readonly strip: OwnStrip
+  private readonly strip: OwnStrip<OwnRound>
   private readonly fair: FairDialog
   private readonly sound = new Sound()
   private readonly socket: PlaySocket<HallAsk, HallTold>
@@ -79,7 +85,11 @@ export class RoomsPage {
       isStill: () => this.site.isStill,
     })
     this.fair = new FairDialog(words)
-    this.strip = new OwnStrip(words, (round) => this.fair.open(round))
+    this.strip = new OwnStrip(words, {
+      key: ({ chain, number }) => `${chain} ${number}`,
+      look: ({ stake, payout, isVoid }) => netLook(words, payout - stake, isVoid),
+      open: (round) => this.fair.open(round),
+    })
     this.note = new RefusalNote(words, refusalKey, () => this.tell({ type: 'deposit' }))
     const title = el('h1', { class: 'unseen' }, t(`titles.${game}`))
     const side = this.lobby.node
