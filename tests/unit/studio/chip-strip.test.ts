@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { netLook, OwnStrip } from '#studio/page/alone/chip-strip'
+import { netLook, OwnStrip } from '#studio/page/chip-strip'
 import type { Words } from '#studio/page/words'
 
 interface Round {

@@ -1,9 +1,9 @@
 import type { Minor } from '#lib/money'
 import type { RoundsState, ShownRound } from '#studio/rounds/calls'
+import { OwnStrip } from '../chip-strip'
 import { add, el, icon, write } from '../dom'
 import type { Sound } from '../sound'
 import type { Words } from '../words'
-import { OwnStrip } from './chip-strip'
 
 const SPEAKER =
   'M155.5,24.8a8,8,0,0,0-8.4.9L77.3,80H32A16,16,0,0,0,16,96v64a16,16,0,0,0,16,16H77.3l69.8,54.3' +

@@ -1,5 +1,5 @@
 import { el, show, write } from '../dom'
-import { RefusalNote } from '../refusal-note'
+import { RefusalNote } from '../refusal/note'
 import type { Words } from '../words'
 import type { GameView, Step } from './game-view'
 import { GiftPanel } from './gift-panel'

@@ -1,4 +1,4 @@
-import { refusalKeyBy } from '../refusal-key'
+import { refusalKeyBy } from '../refusal/key'
 import { LOST } from './client'
 
 /** The text that says why a call had no effect. */

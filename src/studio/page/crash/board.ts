@@ -1,6 +1,6 @@
 import type { RecentFlight, ShownBet } from '#studio/crash/frames'
 import { LISTED } from '#studio/limits'
-import { ChipStrip } from '../alone/chip-strip'
+import { ChipStrip } from '../chip-strip'
 import { el, write } from '../dom'
 import type { Words } from '../words'
 import type { State } from './state'

@@ -6,7 +6,7 @@ import {
   type ShownFlight,
   type Told,
 } from '#studio/crash/frames'
-import type { ChipStrip } from '../alone/chip-strip'
+import type { ChipStrip } from '../chip-strip'
 import { el, icon, show, write } from '../dom'
 import { sayEnded } from '../ended'
 import type { Tell } from '../frame'

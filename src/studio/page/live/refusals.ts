@@ -1,4 +1,4 @@
-import { refusalKeyBy } from '../refusal-key'
+import { refusalKeyBy } from '../refusal/key'
 
 /** What is said of a refusal. */
 export const refusalKey = refusalKeyBy({

@@ -1,5 +1,5 @@
-import { add, el, show, write } from './dom'
-import type { Words } from './words'
+import { add, el, show, write } from '../dom'
+import type { Words } from '../words'
 
 /** Why what was pressed had no effect, beside what is pressed, and the way to the cashier. */
 export class RefusalNote {

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
-import { add, el, write } from '../dom'
-import type { Words } from '../words'
+import { add, el, write } from './dom'
+import type { Words } from './words'
 
 interface Look {
   text: string
